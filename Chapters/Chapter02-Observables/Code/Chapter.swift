@@ -1,0 +1,5 @@
+import Lesson
+import Reactive
+
+public let chapter = Chapter("Observables") {
+}

@@ -1,0 +1,64 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+/// The book: its parts and their chapters, in reading order.
+///
+/// A chapter's name is its folder below
+/// `Chapters/` and, with a dash for an underscore, its module. `Sources/rxbook/Chapters.swift` lists the same.
+let parts: [(title: String, chapters: [String])] = [
+  ("Foundations", ["Chapter02-Observables", "Chapter03-Subjects"])
+]
+
+let chapters = parts.flatMap(\.chapters)
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "rxbook",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Reactive", targets: ["Reactive"]),
+    .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
+    .executable(name: "rxbook", targets: ["rxbook"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
+  targets: [
+    .target(name: "Reactive", swiftSettings: strict),
+    .target(name: "ReactiveTesting", dependencies: ["Reactive"], swiftSettings: strict),
+    .target(name: "Lesson", dependencies: ["Reactive"], swiftSettings: strict),
+    .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "CHost"),
+    .target(
+      name: "Workbook",
+      dependencies: [
+        "CCmark", "CHost", "Lesson", .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "rxbook",
+      dependencies: [
+        "Lesson", "Workbook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + chapters.map { .init(stringLiteral: $0) },
+      swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
+    .testTarget(
+      name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
+    .testTarget(name: "LessonTests", dependencies: ["Lesson"], swiftSettings: strict),
+    .testTarget(name: "WorkbookTests", dependencies: ["Lesson", "Workbook"], swiftSettings: strict),
+    .testTarget(
+      name: "rxbookTests", dependencies: ["rxbook", "Workbook"] + chapters.map { .init(stringLiteral: $0) },
+      swiftSettings: strict),
+  ]
+    + chapters.map { chapter in
+      .target(
+        name: chapter, dependencies: ["Lesson", "Reactive"], path: "Chapters/\(chapter)/Code",
+        swiftSettings: strict)
+    },
+  swiftLanguageModes: [.v6])

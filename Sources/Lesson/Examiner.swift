@@ -1,0 +1,58 @@
+/// Collects what a check finds.
+///
+/// It goes on after a failed expectation, so that one run shows them all.
+public final class Examiner {
+  private(set) var objections: [Objection] = []
+
+  /// Objects unless `condition` holds; `message` is a sentence that says what should be so.
+  ///
+  /// - Returns: Whether it held.
+  @discardableResult
+  public func expect(_ condition: Bool, _ message: String) -> Bool {
+    if !condition { object(message) }
+    return condition
+  }
+
+  /// Objects unless both values are equal; `message` says what is compared.
+  ///
+  /// - Returns: Whether they were equal.
+  @discardableResult
+  public func expect<Value: Equatable>(_ actual: Value, equals expected: Value, _ message: String) -> Bool {
+    if actual == expected { return true }
+    objections.append(
+      Objection(message: message, expected: String(reflecting: expected), actual: String(reflecting: actual)))
+    return false
+  }
+
+  /// Objects unless `body` prints `expected`, line by line; trailing blanks and empty lines at the end do not count.
+  ///
+  /// - Returns: Whether it did.
+  @discardableResult
+  public func expect(printing expected: [String], _ message: String, _ body: () throws -> Void) rethrows
+    -> Bool
+  {
+    let actual = try printed(by: body)
+    if actual == expected { return true }
+    objections.append(
+      Objection(
+        message: message, expected: expected.joined(separator: "\n"), actual: actual.joined(separator: "\n")))
+    return false
+  }
+
+  /// Objects unconditionally.
+  public func object(_ message: String) { objections.append(Objection(message: message)) }
+
+  /// Runs `body` and returns the lines it prints, which do not reach the reader's terminal.
+  ///
+  /// Trailing blanks and empty lines at the end are left out.
+  public func printed(by body: () throws -> Void) rethrows -> [String] {
+    let capture = OutputCapture()
+    do {
+      try body()
+    } catch {
+      _ = capture.finish()
+      throw error
+    }
+    return capture.finish()
+  }
+}
