@@ -1,0 +1,23 @@
+/// An observer that is one closure.
+///
+/// `@unchecked Sendable`: the ones this library hands out pass a gate, so that any thread may send to them. Who makes
+/// one answers for the closure.
+public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
+  public typealias EventHandler = (Event<Element>) -> Void
+
+  @usableFromInline let handler: EventHandler
+
+  @inlinable
+  public init(eventHandler: @escaping EventHandler) { handler = eventHandler }
+
+  @inlinable
+  public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+    handler = observer.on
+  }
+
+  @inlinable
+  public func on(_ event: Event<Element>) { handler(event) }
+
+  @inlinable
+  public func asObserver() -> AnyObserver<Element> { self }
+}

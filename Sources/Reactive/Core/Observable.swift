@@ -1,0 +1,31 @@
+/// A sequence that pushes its events to whoever subscribes.
+///
+/// Nothing happens before somebody does; each subscription is a run of its own, unless a source says otherwise, as
+/// subjects do.
+///
+/// `@unchecked Sendable`: immutable after its making; what `attach` captures is guarded by its own operator.
+public class Observable<Element>: ObservableType, @unchecked Sendable {
+  /// Starts one run of the sequence into a downstream.
+  @usableFromInline let attach: (Downstream<Element>) -> Void
+  /// Whether a subscription starts without the thread's trampoline, as for subjects and sources of one event.
+  @usableFromInline let isDirect: Bool
+
+  @inlinable
+  init(isDirect: Bool = false, _ attach: @escaping (Downstream<Element>) -> Void) {
+    self.attach = attach
+    self.isDirect = isDirect
+  }
+
+  @inlinable
+  public final func asObservable() -> Observable<Element> { self }
+
+  @inlinable
+  public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    Terminal(Lifetime(), onNext: { observer.on(.next($0)) }, onEnd: { observer.on(.end($0)) }).subscribe(
+      to: self)
+  }
+}
+
+/// Another name of `Observable`, for files that also see the Observation module's.
+public typealias RxObservable = Observable

@@ -1,0 +1,27 @@
+/// What the operators and subjects of this library fail with.
+///
+/// `@unchecked Sendable`: the object of `disposed` is only named, never called.
+public enum RxError: Error, @unchecked Sendable {
+  case unknown
+  /// `object` was used after its disposal.
+  case disposed(object: AnyObject)
+  case overflow
+  case argumentOutOfRange
+  case noElements
+  case moreThanOneElement
+  case timeout
+}
+
+extension RxError: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    switch self {
+    case .unknown: "Unknown error occurred."
+    case .disposed(let object): "Object `\(object)` was already disposed."
+    case .overflow: "Arithmetic overflow occurred."
+    case .argumentOutOfRange: "Argument out of range."
+    case .noElements: "Sequence doesn't contain any elements."
+    case .moreThanOneElement: "Sequence contains more than one element."
+    case .timeout: "Sequence timeout."
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Synchronization
+
+/// A flag that disposal sets.
+public final class BooleanDisposable: Cancelable, Sendable {
+  private let flag: Atomic<Bool>
+
+  public init() { flag = Atomic(false) }
+
+  public init(isDisposed: Bool) { flag = Atomic(isDisposed) }
+
+  public var isDisposed: Bool { flag.load(ordering: .acquiring) }
+
+  public func dispose() { flag.store(true, ordering: .releasing) }
+}

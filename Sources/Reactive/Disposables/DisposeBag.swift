@@ -1,0 +1,52 @@
+/// Disposes of what is in it when it is deallocated, in the order of insertion.
+///
+/// It has no `dispose()`, so that no other owner can be surprised by it: to empty a bag, replace it with a new one.
+///
+/// `@unchecked Sendable`: `contents` is guarded by the lock.
+public final class DisposeBag: DisposeBase, @unchecked Sendable {
+  private let lock = Lock()
+  @exclusivity(unchecked) private var contents: [any Disposable] = []
+
+  public override init() { super.init() }
+
+  /// Makes a bag with `disposables` in it.
+  public convenience init(disposing disposables: any Disposable...) { self.init(disposing: disposables) }
+
+  /// Makes a bag with `disposables` in it.
+  public convenience init(disposing disposables: [any Disposable]) {
+    self.init()
+    insert(disposables)
+  }
+
+  /// Makes a bag with the disposables that `builder` lists.
+  public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
+    self.init(disposing: builder())
+  }
+
+  deinit {
+    for disposable in contents { disposable.dispose() }
+  }
+
+  /// Puts one more in.
+  public func insert(_ disposable: any Disposable) { lock { contents.append(disposable) } }
+
+  /// Puts more in, in this order.
+  public func insert(_ disposables: any Disposable...) { insert(disposables) }
+
+  /// Puts more in, in this order.
+  public func insert(_ disposables: [any Disposable]) { lock { contents += disposables } }
+
+  /// Puts in what `builder` lists.
+  public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
+
+  /// Lists disposables, one a line.
+  @resultBuilder
+  public struct DisposableBuilder {
+    public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
+  }
+}
+
+extension Disposable {
+  /// Puts this into `bag`, which disposes of it when it is deallocated.
+  public func disposed(by bag: DisposeBag) { bag.insert(self) }
+}

@@ -1,0 +1,24 @@
+/// Disposes of another disposable on a scheduler.
+///
+/// `@unchecked Sendable`: immutable but for what its guard guards; schedulers take work from any thread.
+public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
+  /// Where the disposal happens.
+  public let scheduler: any ImmediateSchedulerType
+  private let disposable: Guarded<(any Disposable)?>
+
+  public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
+    self.scheduler = scheduler
+    self.disposable = Guarded(disposable)
+  }
+
+  /// Whether the scheduler has disposed of it.
+  public var isDisposed: Bool { disposable.read(\.self) == nil }
+
+  /// Schedules the disposal, and returns.
+  public func dispose() {
+    _ = scheduler.schedule(()) { _ in
+      self.disposable.exchange(nil)?.dispose()
+      return Disposables.create()
+    }
+  }
+}

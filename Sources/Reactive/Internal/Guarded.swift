@@ -1,0 +1,24 @@
+/// A value that any thread may read and write, as a whole.
+///
+/// `@unchecked Sendable`: every access holds the lock.
+@usableFromInline
+final class Guarded<Value>: @unchecked Sendable {
+  private let lock = Lock()
+  @exclusivity(unchecked) private var value: Value
+
+  @usableFromInline
+  init(_ value: Value) { self.value = value }
+
+  func read<Part>(_ part: KeyPath<Value, Part>) -> Part { lock { value[keyPath: part] } }
+
+  func write(_ change: (inout Value) -> Void) { lock { change(&value) } }
+
+  /// Puts `replacement` in and hands out what was there, to be released outside of the lock.
+  @usableFromInline
+  func exchange(_ replacement: Value) -> Value {
+    lock {
+      defer { value = replacement }
+      return value
+    }
+  }
+}

@@ -1,0 +1,257 @@
+/// Hands events to many: in the order in which they were sent, to observers in the order of their subscription.
+///
+/// Whoever is delivering also delivers what is sent meanwhile, by other threads or by the observers. An event goes to
+/// those who were there when it was sent. No observer is called under the lock.
+///
+/// `@unchecked Sendable`: all variables are guarded by the lock.
+@usableFromInline
+final class Hub<Element>: Holding, @unchecked Sendable {
+  @usableFromInline typealias Members = ContiguousArray<Roster.Anyone>
+
+  /// What late observers are told of the past.
+  @usableFromInline
+  enum Past {
+    case forgotten
+    /// Told on arrival, until the end.
+    case latest(Element)
+    /// Told on arrival, also after the end.
+    case recent(ReplayBuffer<Element>)
+    /// Told to all with completion, and from then on.
+    case last(Element?)
+  }
+
+  /// How it ended.
+  @usableFromInline
+  enum Outcome {
+    case none
+    case ended((any Error)?)
+    /// With what is told to those who come after the disposal.
+    case disposed(any Error)
+  }
+
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) var roster = Roster()
+  /// Sent while somebody was delivering.
+  @usableFromInline @exclusivity(unchecked) var line = Queue<(Members, Event<Element>)>()
+  @usableFromInline @exclusivity(unchecked) var isDelivering = false
+  @usableFromInline @exclusivity(unchecked) var outcome = Outcome.none
+  @usableFromInline @exclusivity(unchecked) var past: Past
+
+  /// Whether observers are told of the past when they arrive.
+  @usableFromInline let replaysOnArrival: Bool
+
+  @inlinable
+  init(_ past: Past = .forgotten) {
+    self.past = past
+    replaysOnArrival =
+      switch past {
+      case .forgotten, .last: false
+      case .latest, .recent: true
+      }
+  }
+
+  @usableFromInline var hasObservers: Bool { lock { !roster.isEmpty } }
+
+  @usableFromInline var isDisposed: Bool {
+    lock { if case .disposed = outcome { true } else { false } }
+  }
+
+  /// What is known of the past, and the outcome, of one moment.
+  @inlinable
+  func state() -> (Past, Outcome) { lock { (past, outcome) } }
+
+  // MARK: Sending
+
+  @inlinable
+  func next(_ element: Element) {
+    let members = lock { () -> Members? in
+      guard case .none = outcome else { return nil }
+      return claim(.next(element))
+    }
+    if let members { deliver(element, to: members) }
+  }
+
+  /// As `next`; the element becomes the past.
+  @inlinable
+  func nextLatest(_ element: Element) {
+    let members = lock { () -> Members? in
+      guard case .none = outcome else { return nil }
+      past = .latest(element)
+      return claim(.next(element))
+    }
+    if let members { deliver(element, to: members) }
+  }
+
+  /// As `next`; the element joins the past.
+  @inlinable
+  func nextRecent(_ element: Element) {
+    let members = lock { () -> Members? in
+      guard case .none = outcome else { return nil }
+      if case .recent(var buffer) = past {
+        past = .forgotten
+        buffer.append(element)
+        past = .recent(buffer)
+      }
+      return claim(.next(element))
+    }
+    if let members { deliver(element, to: members) }
+  }
+
+  /// Keeps the element for the end; nobody is told.
+  @usableFromInline
+  func nextLast(_ element: Element) {
+    lock { if case .none = outcome { past = .last(element) } }
+  }
+
+  /// Ends everything: nobody joins from here on, and nothing more is sent.
+  @usableFromInline
+  func end(_ error: (any Error)?) {
+    let mine = lock { () -> Bool in
+      guard case .none = outcome else { return false }
+      outcome = .ended(error)
+      let members = roster.clear()
+      if case .last(let last?) = past, error == nil { line.append((members, .next(last))) }
+      line.append((members, .end(error)))
+      if isDelivering { return false }
+      isDelivering = true
+      return true
+    }
+    if mine { drain() }
+  }
+
+  /// Lets everybody go without an event; who comes later gets `error`.
+  @usableFromInline
+  func dispose(_ error: any Error) {
+    var members: Members = []
+    var unsent = Queue<(Members, Event<Element>)>()
+    var forgotten = Past.forgotten
+    lock {
+      outcome = .disposed(error)
+      members = roster.clear()
+      swap(&unsent, &line)
+      swap(&forgotten, &past)
+    }
+    withExtendedLifetime((members, unsent, forgotten)) {}
+  }
+
+  /// Lets everybody go: the owner is gone, and nothing can be sent any more.
+  @usableFromInline
+  func clear() {
+    let members = lock { roster.clear() }
+    withExtendedLifetime(members) {}
+  }
+
+  /// Under the lock: who the caller has to deliver to, or nil where the event went in line.
+  @inlinable @inline(__always)
+  func claim(_ event: @autoclosure () -> Event<Element>) -> Members? {
+    if isDelivering {
+      line.append((roster.members, event()))
+      return nil
+    }
+    isDelivering = true
+    return roster.members
+  }
+
+  @inlinable @inline(__always)
+  func deliver(_ element: Element, to members: Members) {
+    members.next(element)
+    let isDone = lock {
+      if !line.isEmpty { return false }
+      isDelivering = false
+      return true
+    }
+    if !isDone { drain() }
+  }
+
+  @usableFromInline
+  func drain() {
+    while let (members, event) = lock({ nextInLine() }) {
+      switch event {
+      case .next(let element): members.next(element)
+      case .error(let error): members.end(error)
+      case .completed: members.end(nil)
+      }
+    }
+  }
+
+  private func nextInLine() -> (Members, Event<Element>)? {
+    if line.isEmpty { isDelivering = false }
+    return line.popFirst()
+  }
+
+  // MARK: Joining and leaving
+
+  @inlinable
+  func add(_ downstream: Downstream<Element>) {
+    if replaysOnArrival ? joinAfterReplay(downstream) : join(downstream) { return }
+    refuse(downstream)
+  }
+
+  /// False if it ended meanwhile.
+  @inlinable
+  func join(_ downstream: Downstream<Element>) -> Bool {
+    let key = lock { () -> Int in
+      guard case .none = outcome else { return 0 }
+      return roster.add(downstream)
+    }
+    if key == 0 { return false }
+    downstream.lifetime.hold(self, key)
+    return true
+  }
+
+  /// Joins, and keeps live events waiting in line until the past is told.
+  @inlinable
+  func joinAfterReplay(_ downstream: Downstream<Element>) -> Bool {
+    let entry = Entry(downstream)
+    _ = entry.enter()
+    var told = Past.forgotten
+    let key = lock { () -> Int in
+      guard case .none = outcome else { return 0 }
+      told = past
+      return roster.add(entry.entrance)
+    }
+    if key == 0 { return false }
+    downstream.lifetime.hold(self, key)
+    tell(told, to: downstream)
+    entry.leave()
+    return true
+  }
+
+  /// Tells what is to be told to those who come after the end.
+  @usableFromInline
+  func refuse(_ downstream: Downstream<Element>) {
+    let (past, outcome) = state()
+    switch outcome {
+    case .none: break
+    case .disposed(let error): downstream.end(error)
+    case .ended(let error):
+      switch past {
+      case .forgotten, .latest: break
+      case .recent: tell(past, to: downstream)
+      case .last(let last): if let last, error == nil { downstream.next(last) }
+      }
+      if !downstream.lifetime.isOver { downstream.end(error) }
+    }
+  }
+
+  @inlinable
+  func tell(_ past: Past, to downstream: Downstream<Element>) {
+    switch past {
+    case .forgotten, .last: break
+    case .latest(let element): if !downstream.lifetime.isOver { downstream.next(element) }
+    case .recent(let buffer):
+      buffer.forEach { element in
+        if downstream.lifetime.isOver { return false }
+        downstream.next(element)
+        return true
+      }
+    }
+  }
+
+  /// A lifetime that holds this is over: its observer leaves.
+  @usableFromInline
+  func release(_ key: Int) {
+    let removed = lock { roster.remove(key) }
+    withExtendedLifetime(removed) {}
+  }
+}

@@ -1,0 +1,133 @@
+import Synchronization
+
+/// What a lifetime holds and gives back when it is over.
+@usableFromInline
+protocol Holding: AnyObject {
+  func release(_ key: Int)
+}
+
+/// How long one subscription, or one source of an operator, lasts.
+///
+/// It is over once, by its end or by disposal, and then gives back what it holds, in the order in which it was held.
+/// Sources and outlets ask `isOver`; it holds no handlers, so that who keeps the disposable of a finished
+/// subscription keeps nothing else.
+///
+/// `@unchecked Sendable`: `held` is guarded by the lock, `postponesRelease` belongs to the thread that delivers.
+@usableFromInline
+class Lifetime: Disposable, @unchecked Sendable {
+  @usableFromInline let over = Atomic<Bool>(false)
+  private let lock = Lock()
+  @exclusivity(unchecked) private var held = Held.nothing
+  /// Set by a stage that has something to do between the observer's end and the release.
+  @exclusivity(unchecked) final var postponesRelease = false
+
+  private enum Held {
+    case nothing
+    case one(any Holding, Int)
+    case several([(any Holding, Int)])
+    case released
+  }
+
+  @inlinable
+  init() {
+    #if DEBUG || TRACE_RESOURCES
+    Resources.incrementTotal()
+    #endif
+  }
+
+  deinit {
+    #if DEBUG || TRACE_RESOURCES
+    if !isOver { Resources.decrementTotal() }
+    #endif
+  }
+
+  @inlinable
+  final var isOver: Bool { over.load(ordering: .relaxed) }
+
+  /// Claims the end; true for one caller only.
+  @inlinable
+  final func finish() -> Bool {
+    let isFirst = !over.exchange(true, ordering: .acquiringAndReleasing)
+    #if DEBUG || TRACE_RESOURCES
+    if isFirst { Resources.decrementTotal() }
+    #endif
+    return isFirst
+  }
+
+  /// Ends without an event: upstream is given back first, then `onDisposed` is called.
+  @usableFromInline
+  final func dispose() {
+    guard finish() else { return }
+    release()
+    wasFinished()
+  }
+
+  /// After `finish()` and the last event: calls `onDisposed` and gives back what is held.
+  @usableFromInline
+  final func close() {
+    wasFinished()
+    if !postponesRelease { release() }
+  }
+
+  /// Called once, when this is over and the observer has seen the end.
+  @usableFromInline
+  func wasFinished() {}
+
+  /// Gives `holding` back when this is over, or at once when it already is.
+  @usableFromInline
+  final func hold(_ holding: some Holding, _ key: Int = 0) {
+    let isLate = lock { () -> Bool in
+      switch held {
+      case .nothing: held = .one(holding, key)
+      case .one(let first, let firstKey): held = .several([(first, firstKey), (holding, key)])
+      case .several(var all):
+        held = .nothing
+        all.append((holding, key))
+        held = .several(all)
+      case .released: return true
+      }
+      return false
+    }
+    if isLate { holding.release(key) }
+  }
+
+  @usableFromInline
+  final func release() {
+    let given = lock { () -> Held in
+      defer { held = .released }
+      return held
+    }
+    switch given {
+    case .nothing, .released: break
+    case .one(let holding, let key): holding.release(key)
+    case .several(let all): for (holding, key) in all { holding.release(key) }
+    }
+  }
+}
+
+extension Lifetime {
+  /// A lifetime that calls `onDisposed`, if there is one, when it is over.
+  @usableFromInline
+  static func make(then onDisposed: (() -> Void)?) -> Lifetime {
+    if let onDisposed { WatchedLifetime(onDisposed) } else { Lifetime() }
+  }
+
+  /// Stands in where a subscription was.
+  static let gone: Lifetime = {
+    let lifetime = Lifetime()
+    lifetime.dispose()
+    return lifetime
+  }()
+}
+
+/// A lifetime with a handler of its own end.
+final class WatchedLifetime: Lifetime, @unchecked Sendable {
+  private let onDisposed: Guarded<(() -> Void)?>
+
+  init(_ onDisposed: @escaping () -> Void) {
+    self.onDisposed = Guarded(onDisposed)
+    super.init()
+  }
+
+  override func wasFinished() { onDisposed.exchange(nil)?() }
+}

@@ -1,0 +1,27 @@
+/// The last elements of a sequence, oldest first; appending takes constant time.
+@usableFromInline
+struct ReplayBuffer<Element> {
+  @usableFromInline var elements: ContiguousArray<Element> = []
+  /// Where the oldest element is, once the buffer is full.
+  @usableFromInline var start = 0
+  @usableFromInline let capacity: Int
+
+  @inlinable
+  init(capacity: Int) { self.capacity = capacity }
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    if elements.count < capacity {
+      elements.append(element)
+    } else if capacity > 0 {
+      elements[start] = element
+      start = (start + 1) % capacity
+    }
+  }
+
+  /// Hands the elements to `body`, oldest first, until it returns false.
+  @inlinable
+  func forEach(_ body: (Element) -> Bool) {
+    for index in start..<(start + elements.count) where !body(elements[index % elements.count]) { return }
+  }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+  /// Makes a sequence of one element.
+  ///
+  ///     Observable.just(7)  // 7, completed
+  @inlinable
+  public static func just(_ element: Element) -> Observable<Element> {
+    once { $0.sendOnly(element) }
+  }
+
+  /// Makes a sequence of one element, sent by `scheduler`.
+  @inlinable
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    once(on: scheduler) { $0.sendOnly(element) }
+  }
+}
+
+extension Downstream {
+  /// Sends one element, and completes.
+  @inlinable
+  func sendOnly(_ element: Element) {
+    next(element)
+    if !lifetime.isOver { end(nil) }
+  }
+}

@@ -1,0 +1,22 @@
+extension ObservableType where Element: FixedWidthInteger {
+  /// Makes a sequence of `count` consecutive integers.
+  ///
+  ///     Observable.range(start: 3, count: 2)  // 3, 4, completed
+  ///
+  /// - Parameter scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  /// - Precondition: `count` is not negative, and the last integer is one that `Element` can hold.
+  @inlinable
+  public static func range(
+    start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    precondition(count >= 0, "A range cannot have \(count) elements.")
+    precondition(
+      count == 0 || !start.addingReportingOverflow(count - 1).overflow,
+      "A range of \(count) elements from \(start) goes beyond what \(Element.self) can hold.")
+    return synchronous(on: scheduler, from: { Element(0) }) { sent in
+      guard sent < count else { return nil }
+      defer { sent += 1 }
+      return start + sent
+    }
+  }
+}

@@ -1,0 +1,7 @@
+extension ObservableType {
+  /// Drops all elements and keeps the end.
+  ///
+  ///     Observable.of(1, 2).ignoreElements()  // completed
+  @inlinable
+  public func ignoreElements() -> Observable<Never> { stage { _ in { _ in } } }
+}

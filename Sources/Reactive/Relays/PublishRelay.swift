@@ -1,0 +1,23 @@
+/// A `PublishSubject` that cannot end.
+///
+/// `@unchecked Sendable`: its hub is.
+public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
+  @usableFromInline let hub = Hub<Element>()
+
+  public init() {}
+
+  deinit { hub.clear() }
+
+  /// Sends an element to those who are subscribed at that moment.
+  @inlinable
+  public func accept(_ event: Element) { hub.next(event) }
+
+  @inlinable
+  public func asObservable() -> Observable<Element> { Observable(isDirect: true) { [hub] in hub.add($0) } }
+
+  @inlinable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe(observer)
+  }
+}

@@ -1,0 +1,45 @@
+public import Dispatch
+public import Foundation
+
+/// Performs work on a concurrent dispatch queue: several pieces may run at the same time.
+///
+/// `@unchecked Sendable`: immutable.
+public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+  public typealias TimeInterval = Foundation.TimeInterval
+  public typealias Time = Date
+
+  private let work: DispatchWork
+
+  /// Performs work on `queue`.
+  public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    work = DispatchWork(queue: queue, leeway: leeway)
+  }
+
+  /// Makes a concurrent queue of this quality of service.
+  public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    self.init(
+      queue: DispatchQueue(label: "rxbook.concurrent.\(qos)", qos: qos, attributes: .concurrent),
+      leeway: leeway)
+  }
+
+  public var now: Date { Date() }
+
+  public final func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.schedule(state, action: action)
+  }
+
+  public final func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.schedule(state, after: dueTime, action: action)
+  }
+
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    work.schedule(state, after: startAfter, every: period, action: action)
+  }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+
+/// Performs work on the main queue: in place where the caller is on the main thread, whatever waits.
+///
+/// `@unchecked Sendable`: immutable.
+public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
+  public typealias TimeInterval = Foundation.TimeInterval
+  public typealias Time = Date
+
+  public static let instance = ConcurrentMainScheduler()
+
+  private let work = DispatchWork(queue: .main, leeway: .nanoseconds(0))
+
+  private init() {}
+
+  public var now: Date { Date() }
+
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    Thread.isMainThread ? action(state) : work.schedule(state, action: action)
+  }
+
+  public final func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.schedule(state, after: dueTime, action: action)
+  }
+
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    work.schedule(state, after: startAfter, every: period, action: action)
+  }
+}

@@ -1,0 +1,48 @@
+import Dispatch
+
+/// Work on a dispatch queue, now, later, and periodically.
+struct DispatchWork: Sendable {
+  let queue: DispatchQueue
+  let leeway: DispatchTimeInterval
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    let work = SingleAssignmentDisposable()
+    let step = Handed { if !work.isDisposed { work.setDisposable(action(state)) } }
+    queue.async { step.body() }
+    return work
+  }
+
+  func schedule<State>(
+    _ state: State, after span: RxTimeInterval, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    let work = CompositeDisposable(disposables: [Disposables.create { timer.cancel() }])
+    let step = Handed { if !work.isDisposed { work.insert(action(state)) } }
+    timer.setEventHandler { step.body() }
+    timer.schedule(deadline: .now() + span, leeway: leeway)
+    timer.resume()
+    return work
+  }
+
+  func schedule<State>(
+    _ state: State, after span: RxTimeInterval, every period: RxTimeInterval,
+    action: @escaping (State) -> State
+  ) -> any Disposable {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    let work = Disposables.create { timer.cancel() }
+    let memory = Memory(state)
+    let step = Handed { if !work.isDisposed { memory.value = action(memory.value) } }
+    timer.setEventHandler { step.body() }
+    timer.schedule(deadline: .now() + span, repeating: period, leeway: leeway)
+    timer.resume()
+    return work
+  }
+
+  /// A plain closure on its way to another thread.
+  ///
+  /// `@unchecked Sendable`: the closures of operators are plain, so that they may capture what they like; which
+  /// scheduler runs them is their author's choice.
+  private struct Handed: @unchecked Sendable {
+    let body: () -> Void
+  }
+}

@@ -1,0 +1,45 @@
+/// What performs work as soon as it can.
+public protocol ImmediateSchedulerType {
+  /// Schedules `action`, to be called once with `state`.
+  ///
+  /// - Returns: What cancels the work while it waits, and then disposes of what `action` returned.
+  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)
+    -> any Disposable
+}
+
+extension ImmediateSchedulerType {
+  /// Schedules `action`, which may schedule itself again with another state, as often as it likes.
+  ///
+  /// - Returns: What cancels the round that waits, and all further ones.
+  public func scheduleRecursive<State>(
+    _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
+  ) -> any Disposable {
+    let rounds = Rounds(scheduler: self, action: action)
+    rounds.schedule(state)
+    return rounds.waiting
+  }
+}
+
+/// Work that schedules itself again.
+private final class Rounds<State> {
+  private let scheduler: any ImmediateSchedulerType
+  private let action: (State, (State) -> Void) -> Void
+  let waiting = CompositeDisposable()
+
+  init(scheduler: any ImmediateSchedulerType, action: @escaping (State, (State) -> Void) -> Void) {
+    self.scheduler = scheduler
+    self.action = action
+  }
+
+  func schedule(_ state: State) {
+    if waiting.isDisposed { return }
+    let round = SingleAssignmentDisposable()
+    let key = waiting.insert(round)
+    round.setDisposable(
+      scheduler.schedule(state) { state in
+        if let key { self.waiting.remove(for: key) }
+        if !self.waiting.isDisposed { self.action(state, self.schedule) }
+        return Disposables.create()
+      })
+  }
+}

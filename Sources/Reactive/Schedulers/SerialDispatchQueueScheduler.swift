@@ -1,0 +1,74 @@
+public import Dispatch
+public import Foundation
+
+/// Performs work on a serial dispatch queue: one piece after the other, in the order of scheduling.
+///
+/// `@unchecked Sendable`: immutable.
+public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+  public typealias TimeInterval = Foundation.TimeInterval
+  public typealias Time = Date
+
+  let work: DispatchWork
+
+  /// Performs work on `serialQueue`, which must be serial.
+  init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    work = DispatchWork(queue: serialQueue, leeway: leeway)
+  }
+
+  /// Makes a serial queue of this name.
+  ///
+  /// - Parameters:
+  ///   - serialQueueConfiguration: Called with the queue before anything runs on it.
+  ///   - leeway: How late the system may be, to save power.
+  public convenience init(
+    internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    let queue = DispatchQueue(label: internalSerialQueueName)
+    serialQueueConfiguration?(queue)
+    self.init(serialQueue: queue, leeway: leeway)
+  }
+
+  /// Makes a serial queue that runs on `queue`, which may be concurrent.
+  public convenience init(
+    queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
+  }
+
+  /// Makes a serial queue of this quality of service.
+  public convenience init(
+    qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    self.init(
+      queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName, leeway: leeway)
+  }
+
+  public var now: Date { Date() }
+
+  public final func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleInternal(state, action: action)
+  }
+
+  func scheduleInternal<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.schedule(state, action: action)
+  }
+
+  public final func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.schedule(state, after: dueTime, action: action)
+  }
+
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    work.schedule(state, after: startAfter, every: period, action: action)
+  }
+}

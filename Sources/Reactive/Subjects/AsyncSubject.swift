@@ -1,0 +1,32 @@
+/// Sends its last element when it completes, and to whoever subscribes after that; an error is sent alone.
+///
+/// `@unchecked Sendable`: its hub is.
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable
+{
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
+  @usableFromInline let hub: Hub<Element>
+
+  public init() {
+    let hub = Hub<Element>(.last(nil))
+    self.hub = hub
+    super.init(isDirect: true) { hub.add($0) }
+  }
+
+  deinit { hub.clear() }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { hub.hasObservers }
+
+  @inlinable
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): hub.nextLast(element)
+    case .error(let error): hub.end(error)
+    case .completed: hub.end(nil)
+    }
+  }
+
+  @inlinable
+  public func asObserver() -> AsyncSubject<Element> { self }
+}
