@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Performs work on the main queue: in place where the caller is on the main thread, whatever waits.
+/// Performs work on the main queue: in place where the caller is on it, whatever waits.
 ///
 /// `@unchecked Sendable`: immutable.
 public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
@@ -18,7 +18,7 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    Thread.isMainThread ? action(state) : work.schedule(state, action: action)
+    MainQueue.isCurrent ? action(state) : work.schedule(state, action: action)
   }
 
   public final func scheduleRelative<StateType>(

@@ -1,9 +1,7 @@
 import Dispatch
-import Foundation
 import Synchronization
 
-/// Performs work on the main queue: in place where the caller is on the main thread and nothing scheduled before
-/// waits, else later.
+/// Performs work on the main queue: in place where the caller is on it and nothing scheduled before waits, else later.
 ///
 /// A command-line program has to let the main queue run, with `dispatchMain()` or a run loop.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
@@ -18,26 +16,24 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   /// Makes another one; all of them share the main queue.
   public init() { super.init(serialQueue: .main) }
 
-  /// Traps, with `errorMessage` if given, unless called on the main thread.
+  /// Traps, with `errorMessage` if given, unless called on the main queue.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
-      isOnMainThread,
+      MainQueue.isCurrent,
       errorMessage
-        ?? "This runs on a background thread; observe(on: MainScheduler.instance) takes it to the main one.")
+        ?? "This does not run on the main queue; observe(on: MainScheduler.instance) takes it there.")
   }
 
-  /// Traps, with `errorMessage` if given, unless called on the main thread.
+  /// Traps, with `errorMessage` if given, unless called on the main queue.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-    precondition(isOnMainThread, errorMessage ?? "This must be called on the main thread.")
+    precondition(MainQueue.isCurrent, errorMessage ?? "This must be called on the main queue.")
   }
-
-  private static var isOnMainThread: Bool { Thread.isMainThread }
 
   override func scheduleInternal<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let (_, waiting) = enqueued.add(1, ordering: .acquiringAndReleasing)
-    if waiting == 1, Self.isOnMainThread {
+    if waiting == 1, MainQueue.isCurrent {
       defer { enqueued.subtract(1, ordering: .acquiringAndReleasing) }
       return action(state)
     }

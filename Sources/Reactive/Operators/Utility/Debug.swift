@@ -46,11 +46,15 @@ struct DebugLog {
   }
 
   @usableFromInline
-  func print(_ content: String) { Swift.print("\(WallClock.timestamp()): \(identifier) -> \(content)") }
+  func print(_ content: String) { Swift.print(line(content)) }
 
   @usableFromInline
-  func print(event: String) {
+  func print(event: String) { print(text(of: event)) }
+
+  func line(_ content: String) -> String { "\(WallClock.timestamp()): \(identifier) -> \(content)" }
+
+  func text(of event: String) -> String {
     let isLong = trimsOutput && event.count > 40
-    print("Event \(isLong ? "\(event.prefix(20))...\(event.suffix(20))" : event)")
+    return "Event \(isLong ? "\(event.prefix(20))...\(event.suffix(20))" : event)"
   }
 }

@@ -1,0 +1,35 @@
+import Foundation
+import Reactive
+import Testing
+
+struct HooksTests {
+  @Test func `an error without a handler is printed`() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      _ = Observable<Int>.error(RxError.timeout).subscribe(onNext: { _ in })
+      fflush(nil)
+    }
+    #expect(
+      String(decoding: result.standardOutputContent, as: UTF8.self).contains(
+        "Unhandled error happened: Sequence timeout."))
+  }
+
+  @Test func `an error without a handler goes to the hook, with the stack it was asked to record`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Log()
+      Hooks.defaultErrorHandler = { log("\($0) \($1)") }
+      _ = Observable<Int>.error(Failure.first).subscribe()
+      Hooks.customCaptureSubscriptionCallstack = { ["here"] }
+      Hooks.recordCallStackOnError = true
+      _ = Single<Int>.error(Failure.first).subscribe()
+      _ = Maybe<Int>.error(Failure.first).subscribe()
+      _ = Completable.error(Failure.first).subscribe()
+      precondition(Hooks.recordCallStackOnError)
+      precondition(
+        log.lines == ["[] first", "[\"here\"] first", "[\"here\"] first", "[\"here\"] first"], "\(log.lines)")
+    }
+  }
+
+  @Test func `the call stack is captured where it is recorded`() {
+    #expect(!Hooks.customCaptureSubscriptionCallstack().isEmpty)
+  }
+}

@@ -1,0 +1,103 @@
+import Reactive
+import Testing
+
+struct SubscribeTests {
+  @Test func `calls the closure of each kind of event, then onDisposed`() {
+    let log = Log()
+    let done = Observable.of(1, 2).subscribe(
+      onNext: { log("\($0)") }, onError: { log("\($0)") }, onCompleted: { log("completed") },
+      onDisposed: { log("disposed") })
+    done.dispose()
+    #expect(log.lines == ["1", "2", "completed", "disposed"])
+  }
+
+  @Test func `calls onDisposed after an error, once`() {
+    let log = Log()
+    let failed = Observable<Int>.error(Failure.first).subscribe(
+      onError: { log("\($0)") }, onDisposed: { log("disposed") })
+    failed.dispose()
+    #expect(log.lines == ["first", "disposed"])
+  }
+
+  @Test func `at disposal the source is given back before onDisposed is called`() {
+    let log = Log()
+    let source = Observable<Int>.create { _ in Disposables.create { log("source") } }
+    source.subscribe(onDisposed: { log("disposed") }).dispose()
+    #expect(log.lines == ["source", "disposed"])
+  }
+
+  @Test func `at the end onDisposed is called before the source is given back`() {
+    let log = Log()
+    let source = Observable<Int>.create { observer in
+      observer.onCompleted()
+      return Disposables.create { log("source") }
+    }
+    _ = source.subscribe(onDisposed: { log("disposed") })
+    #expect(log.lines == ["disposed", "source"])
+  }
+
+  @Test func `nothing comes after disposal`() {
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    let subscription = subject.subscribe(log.observer())
+    subject.onNext(1)
+    subscription.dispose()
+    subscription.dispose()
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(log.lines == ["next(1)"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a finished subscription keeps its handlers no longer`() {
+    final class Owner {}
+    var owner: Owner? = Owner()
+    weak let weakOwner = owner
+    let bag = DisposeBag()
+    let subject = PublishSubject<Int>()
+    subject.subscribe(onNext: { [owner] _ in _ = owner }).disposed(by: bag)
+    owner = nil
+    #expect(weakOwner != nil)
+    subject.onCompleted()
+    #expect(weakOwner == nil)
+  }
+
+  @Test func `a disposed subscription keeps its handlers no longer`() {
+    final class Owner {}
+    var owner: Owner? = Owner()
+    weak let weakOwner = owner
+    let subject = PublishSubject<Int>()
+    let subscription = subject.map { $0 }.subscribe(onNext: { [owner] _ in _ = owner })
+    owner = nil
+    subscription.dispose()
+    #expect(weakOwner == nil)
+  }
+
+  @Test func `with an object, nothing is called once it is gone`() {
+    final class Owner { let name = "owner" }
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    var owner: Owner? = Owner()
+    let kept = Owner()
+    let subscriptions = [owner, kept].compactMap(\.self).map { object in
+      subject.subscribe(
+        with: object, onNext: { log("\($0.name) \($1)") }, onCompleted: { _ in log("completed") },
+        onDisposed: { _ in log("disposed") })
+    }
+    subject.onNext(1)
+    owner = nil
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(log.lines == ["owner 1", "owner 1", "owner 2", "completed", "disposed"])
+    #expect(owner == nil)
+    withExtendedLifetime((subscriptions, kept)) {}
+  }
+
+  @Test func `with an object, errors are handed over`() {
+    final class Owner {}
+    let owner = Owner()
+    let log = Log()
+    _ = Observable<Int>.error(Failure.second).subscribe(with: owner, onError: { log("\($1)") })
+    #expect(log.lines == ["second"])
+  }
+}

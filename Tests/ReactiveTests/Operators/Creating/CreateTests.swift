@@ -1,0 +1,70 @@
+import Reactive
+import Testing
+
+struct CreateTests {
+  private let log = Log()
+
+  @Test func `nothing arrives after the end, and the clean-up follows it`() {
+    let source = Observable<Int>.create { [log] observer in
+      observer.onNext(1)
+      observer.onCompleted()
+      observer.onNext(2)
+      observer.onError(Failure.first)
+      return Disposables.create { log("disposed") }
+    }
+    _ = source.subscribe(log.observer())
+    #expect(log.lines == ["next(1)", "completed", "disposed"])
+  }
+
+  @Test func `nothing arrives after an error`() {
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onError(Failure.first)
+      observer.onNext(2)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    #expect(events(of: source) == ["next(1)", "error(first)"])
+  }
+
+  @Test func `each subscriber has a run of its own`() {
+    var runs = 0
+    let source = Observable<Int>.create { observer in
+      runs += 1
+      observer.onNext(runs)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    #expect(runs == 0)
+    #expect(events(of: source) == ["next(1)", "completed"])
+    #expect(events(of: source) == ["next(2)", "completed"])
+  }
+
+  @Test func `a subscriber that has left gets nothing more, though the closure goes on`() {
+    var worked = 0
+    let source = Observable<Int>.create { observer in
+      for number in 1...100 {
+        worked += 1
+        observer.onNext(number)
+      }
+      return Disposables.create()
+    }
+    #expect(events(of: source.take(2)) == ["next(1)", "next(2)", "completed"])
+    #expect(worked == 100)
+  }
+
+  @Test func `what is sent from within an event waits for the event to pass`() {
+    var send: ((Int) -> Void)?
+    let source = Observable<Int>.create { observer in
+      send = observer.onNext
+      observer.onNext(1)
+      return Disposables.create()
+    }
+    _ = source.subscribe { [log] event in
+      log("begin \(event)")
+      if case .next(1) = event { send?(2) }
+      log("end \(event)")
+    }
+    #expect(log.lines == ["begin next(1)", "end next(1)", "begin next(2)", "end next(2)"])
+  }
+}

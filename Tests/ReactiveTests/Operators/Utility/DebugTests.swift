@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Reactive
+
+struct DebugTests {
+  @Test func `prints subscription, events and disposal`() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      _ = Observable.of(1).debug("id").subscribe { print($0) }
+      fflush(nil)
+    }
+    let text = String(decoding: result.standardOutputContent, as: UTF8.self)
+    let lines = text.split(separator: "\n").map { line in
+      line.contains(": id ->") ? "[TIME]\(line.dropFirst("2026-01-31 09:30:00.000".count))" : String(line)
+    }
+    #expect(
+      lines == [
+        "[TIME]: id -> subscribed", "[TIME]: id -> Event next(1)", "next(1)", "[TIME]: id -> Event completed",
+        "completed", "[TIME]: id -> isDisposed",
+      ])
+  }
+
+  @Test func `is called after its place in the source where it has no name`() {
+    let log = DebugLog(nil, trimOutput: false, file: "/a/b/Till.swift", line: 7, function: "open()")
+    #expect(log.line("subscribed").hasSuffix(": Till.swift:7 (open()) -> subscribed"))
+  }
+
+  @Test func `shortens long events in the middle if asked to`() {
+    let log = DebugLog("id", trimOutput: true, file: "", line: 0, function: "")
+    let long = "next(\(String(repeating: "x", count: 60)))"
+    #expect(log.text(of: long) == "Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)")
+    #expect(log.text(of: String(repeating: "x", count: 40)) == "Event \(String(repeating: "x", count: 40))")
+  }
+}

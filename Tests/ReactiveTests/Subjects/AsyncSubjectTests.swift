@@ -1,0 +1,45 @@
+import Reactive
+import Testing
+
+struct AsyncSubjectTests {
+  private let log = Log()
+
+  @Test func `sends its last element with completion, and to who comes later`() {
+    let subject = AsyncSubject<Int>()
+    _ = subject.subscribe(log.observer())
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(subject.hasObservers)
+    #expect(log.lines.isEmpty)
+    subject.onCompleted()
+    subject.onNext(3)
+    _ = subject.asObserver().subscribe(log.observer("late "))
+    #expect(log.lines == ["next(2)", "completed", "late next(2)", "late completed"])
+  }
+
+  @Test func `completes alone where nothing was sent`() {
+    let subject = AsyncSubject<Int>()
+    _ = subject.subscribe(log.observer())
+    subject.onCompleted()
+    #expect(log.lines == ["completed"])
+    #expect(events(of: subject) == ["completed"])
+  }
+
+  @Test func `sends an error alone`() {
+    let subject = AsyncSubject<Int>()
+    _ = subject.subscribe(log.observer())
+    subject.onNext(1)
+    subject.onError(Failure.first)
+    #expect(log.lines == ["error(first)"])
+    #expect(events(of: subject) == ["error(first)"])
+  }
+
+  @Test func `an observer that leaves with the last element does not see completion`() {
+    let subject = AsyncSubject<Int>()
+    subject.onNext(1)
+    subject.onCompleted()
+    let own = SerialDisposable()
+    own.disposable = subject.take(1).subscribe(log.observer())
+    #expect(log.lines == ["next(1)", "completed"])
+  }
+}

@@ -1,0 +1,82 @@
+import Reactive
+import Testing
+
+struct BehaviorSubjectTests {
+  private let log = Log()
+
+  @Test func `begins with its latest element`() {
+    let subject = BehaviorSubject(value: 1)
+    _ = subject.subscribe(log.observer("1st "))
+    subject.onNext(2)
+    _ = subject.asObserver().subscribe(log.observer("2nd "))
+    subject.on(.next(3))
+    #expect(log.lines == ["1st next(1)", "1st next(2)", "2nd next(2)", "1st next(3)", "2nd next(3)"])
+    #expect(subject.hasObservers)
+  }
+
+  @Test func `after the end there is the end only`() {
+    let subject = BehaviorSubject(value: 1)
+    _ = subject.subscribe(log.observer("1st "))
+    subject.onError(Failure.first)
+    subject.onNext(2)
+    _ = subject.subscribe(log.observer("late "))
+    #expect(log.lines == ["1st next(1)", "1st error(first)", "late error(first)"])
+    #expect(throws: Failure.first) { try subject.value() }
+  }
+
+  @Test func `tells its value, also after completion, not after disposal`() throws {
+    let subject = BehaviorSubject(value: 1)
+    #expect(try subject.value() == 1)
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(try subject.value() == 2)
+    #expect(events(of: subject) == ["completed"])
+    subject.dispose()
+    #expect(subject.isDisposed)
+    let error = #expect(throws: RxError.self) { try subject.value() }
+    #expect(
+      error?.debugDescription == "Object `Reactive.BehaviorSubject<Swift.Int>` was already disposed.")
+    #expect(
+      events(of: subject) == ["error(Object `Reactive.BehaviorSubject<Swift.Int>` was already disposed.)"])
+  }
+
+  @Test func `who subscribes while an element waits in line gets it once`() {
+    let subject = BehaviorSubject(value: 0)
+    _ = subject.subscribe { [log] event in
+      if case .next(1) = event {
+        subject.onNext(2)
+        _ = subject.subscribe(log.observer("late "))
+      }
+    }
+    subject.onNext(1)
+    subject.onNext(3)
+    #expect(log.lines == ["late next(2)", "late next(3)"])
+  }
+
+  @Test func `what is sent while the latest is told waits behind it`() {
+    let subject = BehaviorSubject(value: 1)
+    _ = subject.subscribe { [log] event in
+      log("begin \(event)")
+      if case .next(1) = event { subject.onNext(2) }
+      log("end \(event)")
+    }
+    #expect(log.lines == ["begin next(1)", "end next(1)", "begin next(2)", "end next(2)"])
+  }
+
+  @Test func `take(1) of it takes the present value and leaves`() {
+    let subject = BehaviorSubject(value: 7)
+    #expect(events(of: subject.take(1)) == ["next(7)", "completed"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `lets go of its value at disposal`() {
+    final class Value {}
+    var value: Value? = Value()
+    weak let weakValue = value
+    let subject = BehaviorSubject(value: value)
+    value = nil
+    #expect(weakValue != nil)
+    subject.dispose()
+    #expect(weakValue == nil)
+  }
+}
