@@ -1,0 +1,175 @@
+import Dispatch
+import Reactive
+import Testing
+
+/// Every way in which events travel, hammered by several threads: sending, ending and disposing race.
+struct GuaranteeTests {
+  typealias Source = PublishSubject<Int>
+
+  /// A name and how to build a sequence on two subjects that different threads send to.
+  struct Shape: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let build: @Sendable (Source, Source) -> Observable<Int>
+
+    init(_ name: String, _ build: @escaping @Sendable (Source, Source) -> Observable<Int>) {
+      testDescription = name
+      self.build = build
+    }
+  }
+
+  static let shapes: [Shape] = [
+    Shape("subject") { one, _ in one },
+    Shape("stateless operators") { one, _ in one.map { $0 &+ 1 }.filter { $0 >= 0 }.do(onNext: { _ in }) },
+    Shape("take") { one, _ in one.take(20) },
+    Shape("skip") { one, _ in one.skip(5) },
+    Shape("throwing map") { one, _ in
+      one.map { number -> Int in
+        if number == 40 { throw Failure.first }
+        return number
+      }
+    },
+    Shape("do with after closures") { one, _ in one.do(afterNext: { _ in }, afterCompleted: {}) },
+    Shape("asMaybe") { one, _ in one.asMaybe().asObservable() },
+    Shape("create") { one, other in
+      .create { observer in
+        let first = one.subscribe { observer.on($0) }
+        let second = other.subscribe { observer.on($0) }
+        return Disposables.create(first, second)
+      }
+    },
+    Shape("behavior subject") { one, other in relayed(one, other, into: BehaviorSubject(value: 0)) },
+    Shape("replay subject") { one, other in relayed(one, other, into: ReplaySubject.create(bufferSize: 5)) },
+    Shape("async subject") { one, other in relayed(one, other, into: AsyncSubject()) },
+    Shape("deferred and using") { one, _ in
+      .deferred { .using({ BooleanDisposable() }, observableFactory: { _ in one }) }
+    },
+  ]
+
+  /// Both sources sent into one subject, for as long as somebody is subscribed.
+  private static func relayed<Subject: SubjectType & ObserverType>(
+    _ one: Source, _ other: Source, into subject: Subject
+  ) -> Observable<Int> where Subject.Element == Int {
+    .using {
+      CompositeDisposable(one.subscribe(subject), other.subscribe(subject))
+    } observableFactory: { _ in
+      subject.asObservable()
+    }
+  }
+
+  @Test(arguments: shapes)
+  func `one event at a time, and nothing after the end or after disposal`(shape: Shape) {
+    for round in 0..<60 {
+      let one = Source()
+      let other = Source()
+      let watch = Watch()
+      let subscription = Handed(shape.build(one, other).subscribe { watch.on($0) })
+      DispatchQueue.concurrentPerform(iterations: 4) { thread in
+        switch thread {
+        case 0, 3:
+          for number in 0..<50 { one.onNext(number) }
+          if round % 4 == 0 { one.onCompleted() }
+          if round % 4 == 1 { one.onError(Failure.first) }
+        case 1:
+          for number in 0..<50 { other.onNext(number) }
+          if round % 4 == 0 { other.onCompleted() }
+        default: if round % 4 == 2 { subscription.value.dispose() }
+        }
+      }
+      subscription.value.dispose()
+      watch.expectSilence()
+      one.onNext(1)
+      other.onNext(1)
+      #expect(watch.breaches == [])
+      #expect(!one.hasObservers)
+      #expect(!other.hasObservers)
+    }
+  }
+
+  @Test func `what is replayed comes before what is live, whoever sends meanwhile`() {
+    for _ in 0..<100 {
+      let subject = ReplaySubject<Int>.createUnbounded()
+      let relay = BehaviorRelay(value: 0)
+      let failures = Log()
+      DispatchQueue.concurrentPerform(iterations: 3) { thread in
+        if thread == 0 {
+          for number in 1...200 {
+            subject.onNext(number)
+            relay.accept(number)
+          }
+        } else {
+          for _ in 0..<10 {
+            let replayed = Ascending()
+            let latest = Ascending()
+            subject.subscribe(onNext: { replayed.take($0, stepwise: true) }).dispose()
+            relay.subscribe(onNext: { latest.take($0, stepwise: false) }).dispose()
+            if !replayed.isFine || !latest.isFine { failures("out of order") }
+          }
+        }
+      }
+      #expect(failures.lines.isEmpty)
+    }
+  }
+
+  @Test func `observers come and go while events fly`() {
+    let subject = PublishSubject<Int>()
+    DispatchQueue.concurrentPerform(iterations: 3) { thread in
+      if thread == 0 {
+        for number in 0..<2_000 { subject.onNext(number) }
+      } else {
+        for _ in 0..<500 { subject.subscribe(onNext: { _ in }).dispose() }
+      }
+    }
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `two subjects that feed each other from two threads do not block`() {
+    let one = Source()
+    let other = Source()
+    let first = one.filter { $0 > 0 }.subscribe(onNext: { other.onNext($0 - 1) })
+    let second = other.filter { $0 > 0 }.subscribe(onNext: { one.onNext($0 - 1) })
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      for _ in 0..<300 { thread == 0 ? one.onNext(6) : other.onNext(6) }
+    }
+    first.dispose()
+    second.dispose()
+    #expect(!one.hasObservers && !other.hasObservers)
+  }
+
+  @Test func `disposables that threads race for are disposed of once`() {
+    for _ in 0..<200 {
+      let log = Log()
+      let composite = CompositeDisposable()
+      let serial = SerialDisposable()
+      let counted = RefCountDisposable(disposable: Disposables.create { log("counted") })
+      let retained = Handed(counted.retain())
+      DispatchQueue.concurrentPerform(iterations: 4) { thread in
+        composite.insert(Disposables.create { log("member") })
+        serial.disposable = Disposables.create { log("serial") }
+        if thread == 1 { composite.dispose() }
+        if thread == 2 { serial.dispose() }
+        if thread == 3 { counted.dispose() }
+        if thread == 0 { retained.value.dispose() }
+      }
+      #expect(
+        log.lines.sorted() == ["counted"] + Array(repeating: "member", count: 4)
+          + Array(repeating: "serial", count: 4))
+    }
+  }
+}
+
+/// Takes a value to other threads whatever its type says; the test answers for what they do with it.
+struct Handed<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Sees whether numbers ascend, one by one or at all.
+private final class Ascending {
+  private var last: Int?
+  private(set) var isFine = true
+
+  func take(_ number: Int, stepwise: Bool) {
+    if let last { isFine = isFine && (stepwise ? number == last + 1 : number > last) }
+    last = number
+  }
+}
