@@ -1,15 +1,18 @@
+import Foundation
 import Reactive
-import Synchronization
 
 enum Failure: Error { case first, second }
 
 /// Lines in the order in which they were written.
+///
+/// `@unchecked Sendable`: guarded by a lock, one that ThreadSanitizer understands.
 final class Log: @unchecked Sendable {
-  private let guarded = Mutex<[String]>([])
+  private let lock = NSLock()
+  private var written: [String] = []
 
-  var lines: [String] { guarded.withLock(\.self) }
+  var lines: [String] { lock.withLock { written } }
 
-  func callAsFunction(_ line: String) { guarded.withLock { $0.append(line) } }
+  func callAsFunction(_ line: String) { lock.withLock { written.append(line) } }
 
   func observer<Element>(_ name: String = "") -> (Event<Element>) -> Void {
     { self("\(name)\($0)") }
