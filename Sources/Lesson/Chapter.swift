@@ -20,5 +20,8 @@ public struct Chapter: Sendable {
 public enum ExampleListBuilder {
   public static func buildExpression(_ example: Example) -> [Example] { [example] }
 
+  /// Takes examples that are listed elsewhere, so that a long chapter can lie in several files.
+  public static func buildExpression(_ examples: [Example]) -> [Example] { examples }
+
   public static func buildBlock(_ examples: [Example]...) -> [Example] { examples.flatMap(\.self) }
 }

@@ -1,0 +1,17 @@
+import Lesson
+import Testing
+
+@Suite struct ChapterTests {
+  @Test func `examples that are listed elsewhere keep their place`() {
+    @ExampleListBuilder var middle: [Example] {
+      example(of: "two") {}
+      example(of: "three") {}
+    }
+    let chapter = Chapter("Numbers") {
+      example(of: "one") {}
+      middle
+      example(of: "four") {}
+    }
+    #expect(chapter.examples.map(\.name) == ["one", "two", "three", "four"])
+  }
+}
