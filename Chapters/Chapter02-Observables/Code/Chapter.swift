@@ -1,5 +1,14 @@
 import Lesson
-import Reactive
 
 public let chapter = Chapter("Observables") {
+  pushing
+  making
+  subscribing
+  edges
+  producing
+  disposing
+  creating
+  borrowing
+  reading
+  watching
 }

@@ -1,0 +1,23 @@
+import Lesson
+import Reactive
+
+/// `using`: a thing that is taken and given back.
+@ExampleListBuilder
+var borrowing: [Example] {
+  example(of: "using") {
+    let lift = Lift()
+    let inspection = Observable<Int>.using(
+      { ShaftLight() },
+      observableFactory: { _ in lift.ride() })
+
+    _ = inspection.subscribe { event in print(event) }
+    lift.pass(1)
+    lift.arrive()
+
+    print("second inspection")
+    let second = inspection.subscribe { event in print(event) }
+    lift.pass(2)
+    second.dispose()
+    lift.pass(3)
+  }
+}

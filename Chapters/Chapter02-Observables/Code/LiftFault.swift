@@ -1,0 +1,5 @@
+/// Why a lift does not go on.
+enum LiftFault: Error {
+  case overloaded
+  case stuck(below: Int)
+}

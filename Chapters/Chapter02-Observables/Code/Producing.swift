@@ -1,0 +1,52 @@
+import Lesson
+import Reactive
+
+/// Observables that work their elements out.
+@ExampleListBuilder
+var producing: [Example] {
+  example(of: "range") {
+    let floors = Observable.range(start: 4, count: 3)
+
+    _ = floors.subscribe { event in print(event) }
+  }
+
+  example(of: "generate") {
+    let express = Observable.generate(
+      initialState: 0,
+      condition: { $0 <= 10 },
+      iterate: { $0 + 4 })
+
+    _ = express.subscribe { event in print(event) }
+  }
+
+  example(of: "repeatElement") {
+    let chime = Observable.repeatElement("ding")
+
+    _ = chime.take(3).subscribe { event in print(event) }
+  }
+
+  example(of: "deferred") {
+    var isAtTheTop = true
+    let journey = Observable<Int>.deferred {
+      isAtTheTop.toggle()
+      return isAtTheTop ? .of(2, 1, 0) : .of(0, 1, 2)
+    }
+
+    for passenger in ["Ada", "Ben", "Cleo"] {
+      print(passenger, terminator: ":")
+      _ = journey.subscribe(
+        onNext: { print("", $0, terminator: "") },
+        onCompleted: { print() })
+    }
+  }
+
+  example(of: "just or deferred") {
+    var floor = 0
+    let noted = Observable.just(floor)
+    let looked = Observable.deferred { Observable.just(floor) }
+    floor = 5
+
+    _ = noted.subscribe(onNext: { print("noted", $0) })
+    _ = looked.subscribe(onNext: { print("looked", $0) })
+  }
+}
