@@ -15,18 +15,20 @@ let check = Check { examiner in
       ? String(line.dropFirst(shape.count)) : nil
   }
 
+  var isStamped = true
+
   func expect(
     _ expected: [String], _ message: String, by body: () -> Void
   ) {
     let lines = examiner.printed(by: body)
-    let unstamped = lines.filter { line in
-      entry(line) == nil && !line.hasPrefix("display: ")
+    isStamped =
+      isStamped
+      && lines.allSatisfy { line in
+        entry(line) != nil || line.hasPrefix("display: ")
+      }
+    examiner.expect(printing: expected, message) {
+      for line in lines { print(entry(line) ?? line) }
     }
-    examiner.expect(
-      unstamped, equals: [],
-      "the lines without a time; debug prints it by itself")
-    examiner.expect(
-      lines.map { entry($0) ?? $0 }, equals: expected, message)
   }
 
   expect([], "what signs(for:) prints when nobody subscribes") {
@@ -85,4 +87,8 @@ let check = Check { examiner in
     print("display: dark")
     subscription.dispose()
   }
+
+  examiner.expect(
+    isStamped,
+    "Every line of a probe begins with the time: let debug print it.")
 }
