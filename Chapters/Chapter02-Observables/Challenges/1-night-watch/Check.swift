@@ -7,7 +7,7 @@ let check = Check { examiner in
   examiner.expect(
     printing: [], "what watched(_:) prints when nobody subscribes"
   ) {
-    _ = watched(.just(1))
+    _ = watched(Observable.just(1))
   }
 
   var starts = 0
@@ -30,7 +30,7 @@ let check = Check { examiner in
       "watch: nobody is waiting",
     ], "the log of a ride that never says anything"
   ) {
-    let subscription = watched(.never()).subscribe()
+    let subscription = watched(Observable.never()).subscribe()
     print("-- the subscriber gives up")
     subscription.dispose()
   }
@@ -64,8 +64,7 @@ let check = Check { examiner in
       "watch: nobody is waiting",
     ], "the log of a ride that fails"
   ) {
-    _ = watched(.error(Fault.doorBlocked)).subscribe { event in
-      print("passenger: \(event)")
-    }
+    _ = watched(Observable.error(Fault.doorBlocked))
+      .subscribe { event in print("passenger: \(event)") }
   }
 }

@@ -32,7 +32,7 @@ let check = Check { examiner in
   }
 
   expect([], "what signs(for:) prints when nobody subscribes") {
-    _ = signs(for: .just(1))
+    _ = signs(for: Observable.just(1))
   }
 
   expect(
@@ -53,9 +53,8 @@ let check = Check { examiner in
       "lift -> isDisposed",
     ], "a ride from the cellar"
   ) {
-    _ = signs(for: .of(-1, 0, 7)).subscribe { event in
-      print("display: \(event)")
-    }
+    _ = signs(for: Observable.of(-1, 0, 7))
+      .subscribe { event in print("display: \(event)") }
   }
 
   expect(
@@ -69,9 +68,8 @@ let check = Check { examiner in
       "lift -> isDisposed",
     ], "a ride that fails"
   ) {
-    _ = signs(for: .error(Fault.doorBlocked)).subscribe { event in
-      print("display: \(event)")
-    }
+    _ = signs(for: Observable.error(Fault.doorBlocked))
+      .subscribe { event in print("display: \(event)") }
   }
 
   expect(
@@ -83,7 +81,7 @@ let check = Check { examiner in
       "lift -> isDisposed",
     ], "a ride that never says anything, and is given up"
   ) {
-    let subscription = signs(for: .never()).subscribe()
+    let subscription = signs(for: Observable.never()).subscribe()
     print("display: dark")
     subscription.dispose()
   }
