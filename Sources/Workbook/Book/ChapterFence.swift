@@ -1,0 +1,27 @@
+/// A fence of a chapter and what it is there for.
+public struct ChapterFence: Sendable, Equatable {
+  public enum Role: Sendable, Equatable {
+    /// An example of the chapter, or lines of it.
+    case example(String)
+    /// A file of the chapter, or lines of it.
+    case file(String)
+    /// Code that must not compile; every error contains the text.
+    case fails(String)
+    /// Code that must compile with warnings; every one contains the text.
+    case warns(String)
+    /// An illustration of something outside the book.
+    case sketch(reason: String)
+    /// What an example prints; without a name, the nearest example above.
+    case output(of: String?, match: Match)
+    /// A text in another language, shown as it is.
+    case shown
+  }
+
+  public let fence: Fence
+  public let role: Role
+
+  public init(fence: Fence, role: Role) {
+    self.fence = fence
+    self.role = role
+  }
+}

@@ -1,0 +1,111 @@
+/// Reads what a chapter's fence is there for from its language and its attributes.
+struct FenceRole {
+  /// Nil when the fence is no good.
+  private(set) var role: ChapterFence.Role?
+  /// What is wrong with it, a sentence each.
+  private(set) var problems: [String] = []
+
+  private static let attributesByLanguage = [
+    "swift": ["of", "file", "fails", "warns", "sketch"],
+    "output": ["of", "match"],
+    "marble": ["of", "frame"],
+  ]
+  private static let languages = ["swift", "output", "marble"]
+
+  init(of fence: Fence) {
+    guard let known = Self.attributesByLanguage[fence.language] else {
+      role = .shown
+      inspectShown(fence)
+      if !problems.isEmpty { role = nil }
+      return
+    }
+    inspectNames(fence, known: known)
+    inspectValues(fence)
+    if fence.language == "marble" {
+      problems.append(
+        "This version of rxbook cannot prove a `marble` fence yet; leave it out, or show it as ```text.")
+    }
+    guard problems.isEmpty else { return }
+    role = fence.language == "swift" ? swiftRole(fence) : outputRole(fence)
+  }
+
+  private mutating func inspectShown(_ fence: Fence) {
+    let language = fence.language
+    if let meant = nearest(to: language, in: Self.languages), language.count > 3 {
+      problems.append("A `\(language)` fence would be shown without being proven; did you mean `\(meant)`?")
+    }
+    for attribute in fence.attributes {
+      problems.append(
+        "A `\(language)` fence is shown as it is and has no attributes; leave out `\(attribute.name)`.")
+    }
+  }
+
+  private mutating func inspectNames(_ fence: Fence, known: [String]) {
+    var seen: Set<String> = []
+    let fences = fence.language == "output" ? "an output fence" : "a \(fence.language) fence"
+    for name in fence.attributes.map(\.name) {
+      if !seen.insert(name).inserted {
+        problems.append("`\(name)` is given twice; leave one of them out.")
+      } else if !known.contains(name) {
+        if let owner = owner(of: name) {
+          problems.append("`\(name)` belongs to \(owner) fences; \(fences) has \(Self.list(known)).")
+        } else if let meant = nearest(to: name, in: known) {
+          problems.append("`\(name)` is no attribute of \(fences); did you mean `\(meant)`?")
+        } else {
+          problems.append("`\(name)` is no attribute of \(fences), which has \(Self.list(known)).")
+        }
+      }
+    }
+  }
+
+  private func owner(of name: String) -> String? {
+    Self.languages.first { Self.attributesByLanguage[$0, default: []].contains(name) }
+  }
+
+  private mutating func inspectValues(_ fence: Fence) {
+    for attribute in fence.attributes {
+      guard let value = attribute.value, !value.allSatisfy(\.isWhitespace) else {
+        problems.append("`\(attribute.name)` has no value; write \(attribute.name)=\"…\".")
+        continue
+      }
+      if attribute.name == "match", fence.language == "output", Match(rawValue: value) == nil {
+        let known = Match.allCases.map(\.rawValue)
+        let advice =
+          nearest(to: value, in: known).map { "did you mean `\($0)`?" } ?? "it is \(Self.list(known))."
+        problems.append("`match` cannot be `\(value)`; \(advice)")
+      }
+    }
+  }
+
+  private mutating func swiftRole(_ fence: Fence) -> ChapterFence.Role? {
+    guard let attribute = fence.attributes.first, let value = attribute.value else {
+      problems.append(
+        "This swift fence does not say what it shows; add of=\"EXAMPLE\", file=\"FILE.swift\", "
+          + "fails=\"MESSAGE\", warns=\"MESSAGE\" or sketch=\"REASON\".")
+      return nil
+    }
+    guard fence.attributes.count == 1 else {
+      let names = fence.attributes.map { "`\($0.name)`" }.joined(separator: " and ")
+      problems.append("\(names) exclude each other; keep the one that says what this fence shows.")
+      return nil
+    }
+    return switch attribute.name {
+    case "of": .example(value)
+    case "file": .file(value)
+    case "fails": .fails(value)
+    case "warns": .warns(value)
+    default: .sketch(reason: value)
+    }
+  }
+
+  private func outputRole(_ fence: Fence) -> ChapterFence.Role {
+    let values = Dictionary(uniqueKeysWithValues: fence.attributes.map { ($0.name, $0.value) })
+    let match = values["match"].flatMap { $0 }.flatMap(Match.init(rawValue:))
+    return .output(of: values["of"].flatMap { $0 }, match: match ?? .exact)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let quoted = names.map { "`\($0)`" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+  }
+}

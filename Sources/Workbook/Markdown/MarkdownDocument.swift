@@ -1,0 +1,29 @@
+/// A Markdown text as a flat list of events, with its fences and what is wrong with it.
+///
+/// Nothing here is a tree, so that no depth of nesting can exhaust the stack of whoever reads it.
+public struct MarkdownDocument: Sendable {
+  public let file: String
+  public let events: [MarkdownEvent]
+  /// The fences that can be relied on, in order: closed ones, with a language and readable attributes.
+  public let fences: [Fence]
+  /// What is wrong, by line.
+  public let findings: [Finding]
+
+  /// Reads `text`; `file` is the name that findings carry.
+  public init(text: String, file: String) {
+    let source = MarkdownSource(text)
+    let reader = MarkdownReader(reading: source)
+    let inspection = FenceInspection(of: reader.codeBlocks, in: source, file: file)
+    self.file = file
+    events = reader.events
+    fences = inspection.fences
+    findings = (inspection.findings + RawHTML.findings(in: events, file: file)).sortedByLine()
+  }
+}
+
+extension [Finding] {
+  /// The findings of one file by line, those of one line in the order in which they were made.
+  func sortedByLine() -> [Finding] {
+    enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+  }
+}

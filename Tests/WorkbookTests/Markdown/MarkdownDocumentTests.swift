@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Workbook
+
+@Suite struct MarkdownDocumentTests {
+  @Test func `a text becomes a flat list of events with lines`() {
+    let document = MarkdownDocument(text: "# One\n\nsome *words*\n", file: "a.md")
+    let heading = MarkdownNode(.heading(level: 1), line: 1)
+    let paragraph = MarkdownNode(.paragraph(isTight: false), line: 3)
+    let emphasis = MarkdownNode(.emphasis, line: 3)
+    #expect(
+      document.events == [
+        .enter(MarkdownNode(.document, line: 1)),
+        .enter(heading), .leaf(MarkdownNode(.text("One"), line: 1)), .exit(heading),
+        .enter(paragraph), .leaf(MarkdownNode(.text("some "), line: 3)),
+        .enter(emphasis), .leaf(MarkdownNode(.text("words"), line: 3)), .exit(emphasis),
+        .exit(paragraph),
+        .exit(MarkdownNode(.document, line: 1)),
+      ])
+  }
+
+  @Test(arguments: [
+    ("- a\n- b\n", true), ("- a\n\n- b\n", false), ("a\n", false),
+  ]) func `a paragraph is tight in a tight list only`(text: String, isTight: Bool) {
+    let paragraphs = MarkdownDocument(text: text, file: "a.md").events.filter {
+      if case .enter(let node) = $0, case .paragraph(isTight) = node.kind { true } else { false }
+    }
+    #expect(!paragraphs.isEmpty)
+  }
+
+  @Test func `an ordered list knows where it starts`() {
+    let document = MarkdownDocument(text: "7. a\n8. b\n", file: "a.md")
+    #expect(document.events.contains(.enter(MarkdownNode(.list(start: 7), line: 1))))
+  }
+
+  @Test(arguments: ["", "\u{FEFF}", "\n\n"]) func `a text with nothing in it is an empty document`(
+    text: String
+  ) {
+    let document = MarkdownDocument(text: text, file: "a.md")
+    let root = MarkdownNode(.document, line: 1)
+    #expect(document.events == [.enter(root), .exit(root)])
+    #expect(document.findings.isEmpty)
+  }
+
+  @Test func `a byte order mark and carriage returns leave no trace`() {
+    let plain = MarkdownDocument(text: "# A\n\n```output of=\"x\"\none\n\ntwo\n```\n", file: "a.md")
+    let windows = MarkdownDocument(
+      text: "\u{FEFF}# A\r\n\r\n```output of=\"x\"\r\none\r\n\r\ntwo\r\n```\r\n", file: "a.md")
+    let classic = MarkdownDocument(text: "# A\r\r```output of=\"x\"\rone\r\rtwo\r```\r", file: "a.md")
+    #expect(windows.events == plain.events)
+    #expect(classic.events == plain.events)
+    #expect(plain.fences.first?.body == ["one", "", "two"])
+  }
+
+  @Test func `a NUL does not shift what follows it`() {
+    let document = MarkdownDocument(text: "\0\0 > \0\n\n> \0\n> ```text a\n> \0x\n> ```\n", file: "a.md")
+    #expect(document.events.contains { $0.text == "\u{FFFD}\u{FFFD} > \u{FFFD}" })
+    #expect(document.findings.isEmpty)
+    #expect(
+      document.fences == [
+        Fence(
+          line: 4, language: "text", attributes: [FenceAttribute(name: "a", value: nil)], body: ["\u{FFFD}x"])
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `two hundred thousand nested quotes exhaust nothing`() {
+    let depth = 200_000
+    let document = MarkdownDocument(text: String(repeating: ">", count: depth) + " deep\n", file: "a.md")
+    #expect(document.events.count == 2 * (depth + 2) + 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `ten megabytes are read`() {
+    let prose = String(repeating: "Some `prose` here, and more of it up to its end.\n", count: 20)
+    let block = prose + "\n```swift of=\"X\"\nlet x = 1\n```\n\n- item\n\n"
+    let count = 10_000_000 / block.utf8.count
+    let document = MarkdownDocument(text: String(repeating: block, count: count), file: "a.md")
+    #expect(document.fences.count == count)
+    #expect(document.fences.last?.line == 27 * count - 5)
+    #expect(document.findings.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `one line of ten megabytes is read`() {
+    let text = "```text " + String(repeating: "a", count: 10_000_000) + "\n```\n"
+    #expect(MarkdownDocument(text: text, file: "a.md").fences.count == 1)
+  }
+
+  @Test func `HTML is a finding, and a comment is not`() {
+    let document = MarkdownDocument(
+      text: "<!-- a note -->\n\nAn Observable<Int> <!-- here\ntoo --> ends.\n\n<div>\nx\n</div>\n",
+      file: "a.md")
+    #expect(document.findings.map(\.line) == [3, 6])
+    #expect(
+      document.findings.first?.message
+        == "`<Int>` is read as HTML, which the book does not use; put code in backticks, and say the rest in "
+        + "Markdown.")
+  }
+
+  @Test func `HTML behind a comment is a finding`() {
+    #expect(!RawHTML.isComment("<!-- a --> <b>"))
+    #expect(!RawHTML.isComment("<!-- a"))
+    #expect(RawHTML.isComment("<!-- a --> <!-- b -->\n"))
+  }
+}
+
+extension MarkdownEvent {
+  fileprivate var text: String? {
+    if case .leaf(let node) = self, case .text(let text) = node.kind { text } else { nil }
+  }
+}
