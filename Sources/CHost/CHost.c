@@ -1,11 +1,167 @@
 #include "CHost.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
-pid_t chost_fork(void) { return fork(); }
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+static int signal_pipe[2] = {-1, -1};
+
+static void note_signal(int number) {
+  int saved = errno;
+  char byte = (char)number;
+  ssize_t ignored = write(signal_pipe[1], &byte, 1);
+  (void)ignored;
+  errno = saved;
+}
+
+static int watch(const int *numbers, int count) {
+  if (signal_pipe[0] < 0) {
+    if (pipe(signal_pipe) != 0) return -1;
+    for (int end = 0; end < 2; end++) {
+      fcntl(signal_pipe[end], F_SETFD, FD_CLOEXEC);
+      fcntl(signal_pipe[end], F_SETFL, O_NONBLOCK);
+    }
+  }
+  struct sigaction action = {0};
+  action.sa_handler = note_signal;
+  action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < count; index++) sigaction(numbers[index], &action, NULL);
+  return signal_pipe[0];
+}
+
+int chost_watch_signals(void) { return watch((int[]){SIGCHLD, SIGINT, SIGTERM, SIGHUP}, 4); }
+
+int chost_watch_endings(void) { return watch((int[]){SIGINT, SIGTERM, SIGHUP}, 3); }
 
 void chost_buffer_lines(void) {
   setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
   setvbuf(stderr, NULL, _IONBF, 0);
 }
+
+static void restore_signals(void) {
+  static const int numbers[] = {SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT};
+  for (unsigned index = 0; index < sizeof numbers / sizeof *numbers; index++) {
+    signal(numbers[index], SIG_DFL);
+  }
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+static void limit(uint64_t memory_limit) {
+  struct rlimit none = {0, 0};
+  setrlimit(RLIMIT_CORE, &none);
+#ifdef __linux__
+  /* Address space would be the wrong measure: allocators and sanitizers reserve far more of it than they use. */
+  if (memory_limit != 0) {
+    struct rlimit memory = {memory_limit, memory_limit};
+    setrlimit(RLIMIT_DATA, &memory);
+  }
+#else
+  (void)memory_limit;
+#endif
+}
+
+static void become_child(
+    pid_t host, const char *directory, uint64_t memory_limit, int output, int errors) {
+  setpgid(0, 0);
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != host) _exit(1);
+#else
+  (void)host;
+#endif
+  restore_signals();
+  int input = open("/dev/null", O_RDONLY);
+  dup2(input, 0);
+  dup2(output, 1);
+  dup2(errors, 2);
+  if (input > 2) close(input);
+  if (signal_pipe[0] > 2) {
+    close(signal_pipe[0]);
+    close(signal_pipe[1]);
+    signal_pipe[0] = signal_pipe[1] = -1;
+  }
+  limit(memory_limit);
+  int ignored = chdir(directory);
+  (void)ignored;
+  chost_buffer_lines();
+}
+
+int chost_fork(const char *directory, uint64_t memory_limit, chost_child *child) {
+  int pipes[3][2];
+  for (int index = 0; index < 3; index++) {
+    if (pipe(pipes[index]) != 0) {
+      int reason = errno;
+      for (int made = 0; made < index; made++) {
+        close(pipes[made][0]);
+        close(pipes[made][1]);
+      }
+      return reason;
+    }
+    for (int end = 0; end < 2; end++) fcntl(pipes[index][end], F_SETFD, FD_CLOEXEC);
+  }
+  fflush(NULL);
+  pid_t host = getpid();
+  pid_t process = fork();
+  if (process == 0) {
+    become_child(host, directory, memory_limit, pipes[0][1], pipes[1][1]);
+    for (int index = 0; index < 3; index++) close(pipes[index][0]);
+    close(pipes[0][1]);
+    close(pipes[1][1]);
+    *child = (chost_child){0, -1, -1, pipes[2][1]};
+    return 0;
+  }
+  int reason = errno;
+  for (int index = 0; index < 3; index++) close(pipes[index][1]);
+  if (process < 0) {
+    for (int index = 0; index < 3; index++) close(pipes[index][0]);
+    return reason;
+  }
+  setpgid(process, process);
+  *child = (chost_child){process, pipes[0][0], pipes[1][0], pipes[2][0]};
+  return 0;
+}
+
+#ifdef __linux__
+void chost_adopt_orphans(void) { prctl(PR_SET_CHILD_SUBREAPER, 1); }
+
+void chost_end_children(void) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
+  /* Each round adopts the children of those that the round before has killed. */
+  for (int round = 0; round < 1000; round++) {
+    FILE *children = fopen(path, "re");
+    if (children == NULL) break;
+    int process, found = 0;
+    while (fscanf(children, "%d", &process) == 1) {
+      found++;
+      kill(process, SIGKILL);
+      while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {}
+    }
+    fclose(children);
+    if (found == 0) return;
+  }
+  while (waitpid(-1, NULL, WNOHANG) > 0) {}
+}
+#else
+void chost_adopt_orphans(void) {}
+
+void chost_end_children(void) {
+  while (waitpid(-1, NULL, WNOHANG) > 0) {}
+}
+#endif
+
+int chost_exited(int status) { return WIFEXITED(status) ? 1 : 0; }
+
+int chost_code(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status); }

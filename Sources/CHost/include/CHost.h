@@ -1,12 +1,47 @@
 #ifndef CHOST_H
 #define CHOST_H
 
+#include <stdint.h>
 #include <sys/types.h>
 
-/// fork(2), which Swift does not import. To be called from a process with one thread only.
-pid_t chost_fork(void);
+/// A forked child: its process (the leader of a group of its own) and the reading ends of its three pipes.
+typedef struct {
+  pid_t process;
+  int output;
+  int errors;
+  int record;
+} chost_child;
+
+/// Forks a child into a process group of its own. To be called from a process with one thread only.
+///
+/// In the child, standard input is /dev/null, standard output and error are pipes, no core is dumped, private
+/// memory is limited to `memory_limit` bytes (none if 0), and the working directory is `directory` if it can be
+/// entered. There `process` is 0 and `record` is the writing end of a pipe that programs it starts do not inherit.
+///
+/// Returns 0, or an errno.
+int chost_fork(const char *directory, uint64_t memory_limit, chost_child *child);
 
 /// Makes standard output line-buffered and standard error unbuffered, whatever they lead to.
 void chost_buffer_lines(void);
+
+/// Arranges that the death of a child and each of the signals that end a program (INT, TERM, HUP) put a byte with
+/// the signal's number into a pipe.
+///
+/// Returns the reading end, or -1.
+int chost_watch_signals(void);
+
+/// Like chost_watch_signals, for a program that is not told of its children this way.
+int chost_watch_endings(void);
+
+/// Makes processes that outlive the one that started them children of this one. Does nothing but on Linux.
+void chost_adopt_orphans(void);
+
+/// Kills all children of this process, and theirs once they have been adopted, and reaps them.
+void chost_end_children(void);
+
+/// Returns 1 if the status that waitpid reported is a normal exit, and 0 if it is the end by a signal.
+int chost_exited(int status);
+/// Returns the exit status, or the number of the signal, in a status that waitpid reported.
+int chost_code(int status);
 
 #endif

@@ -30,4 +30,9 @@ public struct BookChapter: Sendable {
   public var markdown: URL { folder.appending(path: "Chapter.md") }
   public var codeFolder: URL { folder.appending(path: "Code", directoryHint: .isDirectory) }
   public var resources: URL { folder.appending(path: "Resources", directoryHint: .isDirectory) }
+
+  /// Where the examples run: the resources, or the chapter's folder if it has none.
+  public var workingDirectory: URL {
+    FileManager.default.fileExists(atPath: resources.path(percentEncoded: false)) ? resources : folder
+  }
 }

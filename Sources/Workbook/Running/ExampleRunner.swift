@@ -1,0 +1,48 @@
+public import Foundation
+public import Lesson
+
+/// Runs examples of a chapter in a host of their own.
+public struct ExampleRunner {
+  private let host: HostProcess
+  private let limits: Limits
+
+  public init(program: URL, limits: Limits = Limits()) {
+    host = HostProcess(program: program)
+    self.limits = limits
+  }
+
+  /// Runs `examples`, which are some of `chapter`'s; `receive` is told what happens as it happens.
+  ///
+  /// - Returns: What each did, in order.
+  public func run(
+    _ examples: [Example], of chapter: BookChapter,
+    receive: (Example, HostProcess.Event) -> Void = { _, _ in }
+  ) throws -> [ExampleRun] {
+    let all = chapter.code.examples
+    let positions = examples.compactMap { example in
+      all.firstIndex { ($0.name, $0.line) == (example.name, example.line) }
+    }
+    return try run(
+      examples, as: .examples(chapter: chapter.name, positions: positions), in: chapter.workingDirectory,
+      receive: receive)
+  }
+
+  /// Runs `examples` as the work that `work` says.
+  func run(
+    _ examples: [Example], as work: HostOrder.Work, in directory: URL,
+    receive: (Example, HostProcess.Event) -> Void = { _, _ in }
+  ) throws -> [ExampleRun] {
+    var runs = examples.map { ExampleRun(example: $0) }
+    let order = HostOrder(work: work, directory: directory.path(percentEncoded: false), limits: limits)
+    try host.run(order) { position, event in
+      switch event {
+      case .began: break
+      case .output(let bytes): runs[position].output += bytes
+      case .errors(let bytes): runs[position].errors += bytes
+      case .ended(let ending): runs[position].ending = ending
+      }
+      receive(runs[position].example, event)
+    }
+    return runs
+  }
+}

@@ -1,0 +1,57 @@
+import CHost
+import Foundation
+public import Lesson
+
+/// The process that forks a process of its own for each job, watches over it, and tells its parent on standard
+/// output what happens.
+///
+/// It has one thread, because a fork copies no other. It ends when its standard input is closed: its parent is
+/// gone, or wants it to stop.
+public struct Host {
+  private let order: HostOrder
+  private let chapters: [String: Chapter]
+  private let signals: Int32
+
+  /// Makes a host for `order`; `chapters` are those linked into this program, by name.
+  public init(order: HostOrder, chapters: [String: Chapter]) {
+    self.order = order
+    self.chapters = chapters
+    signals = chost_watch_signals()
+    signal(SIGPIPE, SIG_IGN)
+    chost_adopt_orphans()
+  }
+
+  /// Runs the jobs, in order.
+  ///
+  /// - Returns: The exit status for this process.
+  public func run() -> Int32 {
+    for position in 0..<order.jobCount {
+      guard tell(.began) else { return 1 }
+      var child = chost_child()
+      let failure = chost_fork(order.directory, order.limits.memoryBytes, &child)
+      if failure != 0 {
+        let reason = String(cString: strerror(failure))
+        guard tell(.ended(.notStarted("no process could be made for it: \(reason)"))) else { return 1 }
+        continue
+      }
+      if child.process == 0 {
+        HostedJob(order: order, position: position, chapters: chapters, record: child.record).run()
+      }
+      var watch = HostWatch(child: child, limits: order.limits, signals: signals, tell: tell)
+      guard let ending = watch.untilEnd(), tell(.ended(ending)) else { return 130 }
+    }
+    return 0
+  }
+
+  /// Sends `frame` to the parent; false when that is gone.
+  private func tell(_ frame: Frame) -> Bool {
+    var bytes = frame.bytes[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// What a host is told to run: jobs of one kind, one after another, each in a process of its own.
+public struct HostOrder: Codable, Equatable, Sendable {
+  /// The kind of the jobs and which they are.
+  public enum Work: Codable, Equatable, Sendable {
+    /// Examples of a chapter that is linked into the host, by their position.
+    case examples(chapter: String, positions: [Int])
+    /// Examples of the chapter that the function `rxbook_chapter` of a shared library returns.
+    case loadedExamples(library: String, positions: [Int])
+    /// The check that the function `rxbook_check` of a shared library returns.
+    case check(library: String)
+    /// The function `main` of a shared library.
+    case script(library: String)
+  }
+
+  public var work: Work
+  /// The working directory of the jobs.
+  public var directory: String
+  public var limits: Limits
+
+  public init(work: Work, directory: String, limits: Limits = Limits()) {
+    self.work = work
+    self.directory = directory
+    self.limits = limits
+  }
+
+  /// Reads what `argument` made.
+  public init(argument: String) throws {
+    self = try JSONDecoder().decode(HostOrder.self, from: Data(argument.utf8))
+  }
+
+  /// The order as one argument of a command line.
+  public func argument() throws -> String {
+    String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+  }
+
+  var jobCount: Int {
+    switch work {
+    case .examples(_, let positions), .loadedExamples(_, let positions): positions.count
+    case .check, .script: 1
+    }
+  }
+}

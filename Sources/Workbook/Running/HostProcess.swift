@@ -1,0 +1,77 @@
+public import Foundation
+
+/// A host as its parent sees it: it is started, tells what happens, and is gone when `run` returns.
+public struct HostProcess {
+  /// What happens to the job at a position of the order.
+  public enum Event: Equatable, Sendable {
+    case began
+    case output([UInt8])
+    case errors([UInt8])
+    case ended(Ending)
+  }
+
+  private let program: URL
+
+  /// Makes a host of `program`, the executable that knows the subcommand `host`.
+  public init(program: URL) {
+    self.program = program
+  }
+
+  /// Runs what `order` says; `receive` is called on this thread with each event and the position of its job.
+  ///
+  /// Every job begins and ends, also when the host itself does not live to tell.
+  public func run(_ order: HostOrder, receive: (Int, Event) -> Void) throws {
+    let process = Process()
+    let input = Pipe()
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments = ["host", try order.argument()]
+    process.standardInput = input
+    process.standardOutput = output
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 })
+    try process.run()
+    ChildProcesses.shared.add(process.processIdentifier)
+    defer { ChildProcesses.shared.remove(process.processIdentifier) }
+    try? output.fileHandleForWriting.close()
+    let ended = relay(output.fileHandleForReading.fileDescriptor, receive)
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    for position in ended..<order.jobCount {
+      receive(position, .began)
+      receive(position, .ended(.notStarted("its host process ended unexpectedly")))
+    }
+  }
+
+  /// Passes on what comes from the host until it closes its output.
+  ///
+  /// - Returns: The number of jobs that have ended.
+  private func relay(_ descriptor: Int32, _ receive: (Int, Event) -> Void) -> Int {
+    var position = -1
+    var ended = 0
+    var pending: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &block, block.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return ended }
+      pending += block[..<count]
+      do {
+        while let frame = try Frame.take(from: &pending) {
+          switch frame {
+          case .began:
+            position += 1
+            receive(position, .began)
+          case .output(let bytes): receive(position, .output(bytes))
+          case .errors(let bytes): receive(position, .errors(bytes))
+          case .ended(let ending):
+            ended += 1
+            receive(position, .ended(ending))
+          }
+        }
+      } catch {
+        return ended
+      }
+    }
+  }
+}

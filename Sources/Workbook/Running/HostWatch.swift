@@ -1,0 +1,116 @@
+import CHost
+import Foundation
+
+/// Watches over one forked process from its start until nothing of it is left.
+///
+/// What it prints is passed on at once. The whole process group is killed when a limit is reached, when the host is
+/// told to stop, and in any case after the process has ended: what it left in the background must neither hold
+/// the run up nor print into the next job.
+struct HostWatch {
+  private let child: chost_child
+  private let limits: Limits
+  private let signals: Int32
+  private let tell: (Frame) -> Bool
+  private let deadline: ContinuousClock.Instant
+  private var record: [UInt8] = []
+  private var printed = 0
+  private var cause: Cause?
+
+  /// Why the process was killed.
+  private enum Cause {
+    case time, output, stop
+  }
+
+  init(child: chost_child, limits: Limits, signals: Int32, tell: @escaping (Frame) -> Bool) {
+    self.child = child
+    self.limits = limits
+    self.signals = signals
+    self.tell = tell
+    deadline = .now + .seconds(limits.seconds)
+    for descriptor in [child.output, child.errors, child.record] {
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+  }
+
+  /// Waits until the process and its group are gone.
+  ///
+  /// - Returns: How it ended; nil when the host is to stop.
+  mutating func untilEnd() -> Ending? {
+    var status: Int32 = 0
+    var open: [Int32] = [child.output, child.errors, child.record]
+    while waitpid(child.process, &status, WNOHANG) == 0 {
+      wait(for: &open)
+      if cause != nil {
+        kill(-child.process, SIGKILL)
+        while waitpid(child.process, &status, 0) < 0, errno == EINTR {}
+        break
+      }
+    }
+    endStragglers()
+    for descriptor in open { _ = pass(descriptor, isLast: true) }
+    for descriptor in [child.output, child.errors, child.record] { close(descriptor) }
+    return ending(status)
+  }
+
+  /// Waits until something can be read, a process has ended, or the time is up, and deals with it.
+  private mutating func wait(for open: inout [Int32]) {
+    var descriptors = ([STDIN_FILENO, signals] + open).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let left = (deadline - .now) / .milliseconds(1)
+    guard left > 0 else { return cause = .time }
+    guard poll(&descriptors, nfds_t(descriptors.count), Int32(min(left.rounded(.up), 60_000))) > 0 else { return }
+    if descriptors[0].revents != 0 && isInputClosed() { return cause = .stop }
+    if descriptors[1].revents != 0 && wasInterrupted() { return cause = .stop }
+    for descriptor in descriptors.dropFirst(2) where descriptor.revents != 0 {
+      if !pass(descriptor.fd, isLast: false) { open.removeAll { $0 == descriptor.fd } }
+    }
+  }
+
+  /// Reads what there is in `descriptor` and passes it on; false at its end.
+  ///
+  /// While the process lives, one block at a time is read, so that the other pipes and the deadline have their turn.
+  private mutating func pass(_ descriptor: Int32, isLast: Bool) -> Bool {
+    var block = [UInt8](repeating: 0, count: 16_384)
+    repeat {
+      let count = read(descriptor, &block, block.count)
+      guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
+      if descriptor == child.record {
+        record += block[..<count]
+        continue
+      }
+      let bytes = Array(block[..<min(count, max(0, limits.outputBytes - printed))])
+      printed += count
+      if !bytes.isEmpty && !tell(descriptor == child.output ? .output(bytes) : .errors(bytes)) { cause = .stop }
+      if printed > limits.outputBytes && cause == nil { cause = .output }
+    } while isLast && cause == nil
+    return true
+  }
+
+  private func isInputClosed() -> Bool {
+    var byte: UInt8 = 0
+    return read(STDIN_FILENO, &byte, 1) <= 0
+  }
+
+  private func wasInterrupted() -> Bool {
+    var numbers = [UInt8](repeating: 0, count: 64)
+    let count = read(signals, &numbers, numbers.count)
+    return count > 0 && numbers[..<count].contains { Int32($0) != SIGCHLD }
+  }
+
+  /// Ends what the process has left behind: the rest of its group, and what has gone to a group of its own.
+  private func endStragglers() {
+    kill(-child.process, SIGKILL)
+    chost_end_children()
+  }
+
+  private func ending(_ status: Int32) -> Ending? {
+    switch cause {
+    case .stop: return nil
+    case .time: return .timedOut(seconds: limits.seconds)
+    case .output: return .flooded(bytes: limits.outputBytes)
+    case nil: break
+    }
+    if let ending = try? JSONDecoder().decode(Ending.self, from: Data(record)) { return ending }
+    let code = Int(chost_code(status))
+    return chost_exited(status) == 1 ? .leftEarly(status: code) : .trapped(signal: code)
+  }
+}

@@ -1,0 +1,15 @@
+/// What a job may use up before it is killed.
+public struct Limits: Codable, Equatable, Sendable {
+  /// Seconds of wall clock.
+  public var seconds: Double
+  /// Bytes on standard output and standard error together.
+  public var outputBytes: Int
+  /// Bytes of private memory; 0 for no limit.
+  public var memoryBytes: UInt64
+
+  public init(seconds: Double = 10, outputBytes: Int = 1 << 20, memoryBytes: UInt64 = 2 << 30) {
+    self.seconds = seconds
+    self.outputBytes = outputBytes
+    self.memoryBytes = memoryBytes
+  }
+}
