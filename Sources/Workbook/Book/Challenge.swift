@@ -19,4 +19,25 @@ public struct Challenge: Sendable {
   public var starter: URL { folder.appending(path: "Starter.swift") }
   public var solution: URL { folder.appending(path: "Solution.swift") }
   public var check: URL { folder.appending(path: "Check.swift") }
+
+  /// The folder's name.
+  public var folderName: String { folder.lastPathComponent }
+}
+
+extension BookChapter {
+  public var challengesFolder: URL { folder.appending(path: "Challenges", directoryHint: .isDirectory) }
+
+  /// The challenges, by number; folders with other names than `1-slug` are none.
+  public var challenges: [Challenge] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: challengesFolder.path(percentEncoded: false)))
+    return (names ?? []).compactMap { name in
+      let digits = name.prefix { $0.isASCII && $0.isNumber }
+      let slug = name.dropFirst(digits.count)
+      guard let number = Int(digits), slug.hasPrefix("-"), slug.count > 1 else { return nil }
+      return Challenge(
+        number: number, slug: String(slug.dropFirst()),
+        folder: challengesFolder.appending(path: name, directoryHint: .isDirectory))
+    }
+    .sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
+  }
 }

@@ -34,43 +34,43 @@ public struct HostProcess {
     ChildProcesses.shared.add(process.processIdentifier)
     defer { ChildProcesses.shared.remove(process.processIdentifier) }
     try? output.fileHandleForWriting.close()
-    let ended = relay(output.fileHandleForReading.fileDescriptor, receive)
+    let (begun, ended) = relay(output.fileHandleForReading.fileDescriptor, receive)
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
     for position in ended..<order.jobCount {
-      receive(position, .began)
+      if position >= begun { receive(position, .began) }
       receive(position, .ended(.notStarted("its host process ended unexpectedly")))
     }
   }
 
   /// Passes on what comes from the host until it closes its output.
   ///
-  /// - Returns: The number of jobs that have ended.
-  private func relay(_ descriptor: Int32, _ receive: (Int, Event) -> Void) -> Int {
-    var position = -1
+  /// - Returns: How many jobs have begun, and how many of them have ended.
+  private func relay(_ descriptor: Int32, _ receive: (Int, Event) -> Void) -> (begun: Int, ended: Int) {
+    var begun = 0
     var ended = 0
     var pending: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(descriptor, &block, block.count)
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return ended }
+      guard count > 0 else { return (begun, ended) }
       pending += block[..<count]
       do {
         while let frame = try Frame.take(from: &pending) {
           switch frame {
           case .began:
-            position += 1
-            receive(position, .began)
-          case .output(let bytes): receive(position, .output(bytes))
-          case .errors(let bytes): receive(position, .errors(bytes))
+            begun += 1
+            receive(begun - 1, .began)
+          case .output(let bytes): receive(begun - 1, .output(bytes))
+          case .errors(let bytes): receive(begun - 1, .errors(bytes))
           case .ended(let ending):
             ended += 1
-            receive(position, .ended(ending))
+            receive(begun - 1, .ended(ending))
           }
         }
       } catch {
-        return ended
+        return (begun, ended)
       }
     }
   }

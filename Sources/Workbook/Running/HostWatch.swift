@@ -15,6 +15,9 @@ struct HostWatch {
   private var record: [UInt8] = []
   private var printed = 0
   private var cause: Cause?
+  private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pipeSize)
+
+  private static let pipeSize = 65_536
 
   /// Why the process was killed.
   private enum Cause {
@@ -49,6 +52,7 @@ struct HostWatch {
     endStragglers()
     for descriptor in open { _ = pass(descriptor, isLast: true) }
     for descriptor in [child.output, child.errors, child.record] { close(descriptor) }
+    buffer.deallocate()
     return ending(status)
   }
 
@@ -67,22 +71,33 @@ struct HostWatch {
 
   /// Reads what there is in `descriptor` and passes it on; false at its end.
   ///
-  /// While the process lives, one block at a time is read, so that the other pipes and the deadline have their turn.
+  /// While the process lives, no more than a pipe holds is read at once, so that the other pipes and the deadline
+  /// have their turn.
   private mutating func pass(_ descriptor: Int32, isLast: Bool) -> Bool {
-    var block = [UInt8](repeating: 0, count: 16_384)
+    var isOpen = true
     repeat {
-      let count = read(descriptor, &block, block.count)
-      guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-      if descriptor == child.record {
-        record += block[..<count]
-        continue
+      var bytes: [UInt8] = []
+      while bytes.count < Self.pipeSize {
+        let count = read(descriptor, buffer.baseAddress, buffer.count)
+        guard count > 0 else {
+          if count < 0 && errno == EINTR { continue }
+          isOpen = count < 0
+          break
+        }
+        bytes += buffer[..<count]
       }
-      let bytes = Array(block[..<min(count, max(0, limits.outputBytes - printed))])
-      printed += count
-      if !bytes.isEmpty && !tell(descriptor == child.output ? .output(bytes) : .errors(bytes)) { cause = .stop }
-      if printed > limits.outputBytes && cause == nil { cause = .output }
-    } while isLast && cause == nil
-    return true
+      if bytes.isEmpty { break }
+      descriptor == child.record ? record += bytes : relay(bytes, isOutput: descriptor == child.output)
+    } while isLast && isOpen && cause == nil
+    return isOpen
+  }
+
+  private mutating func relay(_ bytes: [UInt8], isOutput: Bool) {
+    let bytes = Array(bytes.prefix(max(0, limits.outputBytes - printed + 1)))
+    printed += bytes.count
+    if printed > limits.outputBytes && cause == nil { cause = .output }
+    let shown = cause == .output ? bytes.dropLast() : bytes[...]
+    if !shown.isEmpty && !tell(isOutput ? .output(Array(shown)) : .errors(Array(shown))) { cause = .stop }
   }
 
   private func isInputClosed() -> Bool {

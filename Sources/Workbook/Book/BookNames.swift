@@ -1,0 +1,120 @@
+public import Lesson
+
+/// How the things of a book are called by those who type.
+extension Book {
+  /// The chapter that `name` means: `3`, `chapter3`, `Chapter03`, `Chapter03-Subjects`, `subjects`.
+  public func chapter(named name: String) throws(UnknownName) -> BookChapter {
+    let wanted = ChapterName(name)
+    if let chapter = chapters.first(where: { wanted.means($0) }) { return chapter }
+    let names = chapters.flatMap { [$0.identifier, ChapterName($0.name).slug] }
+    throw UnknownName(
+      kind: "chapter", name: name, nearest: nearestNames(to: name, in: names, limit: 3),
+      known: chapters.map(\.identifier))
+  }
+
+  /// The chapters that `names` mean, in that order and each once; all of them if there are no names.
+  public func chapters(named names: [String]) throws(UnknownName) -> [BookChapter] {
+    if names.isEmpty { return chapters }
+    var found: [BookChapter] = []
+    for name in names {
+      let chapter = try chapter(named: name)
+      if !found.contains(where: { $0.name == chapter.name }) { found.append(chapter) }
+    }
+    return found
+  }
+
+  /// The challenge that `name` means: a chapter, a slash, and the challenge's number or slug.
+  public func challenge(named name: String) throws(UnknownName) -> ChapterChallenge {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: true)
+    let chapter = try chapter(named: parts.first.map(String.init) ?? name)
+    let challenges = chapter.challenges
+    let wanted = parts.dropFirst().last.map { $0.lowercased() } ?? ""
+    let found = challenges.first {
+      wanted == String($0.number) || wanted == $0.slug.lowercased() || wanted == $0.folderName.lowercased()
+    }
+    if let found { return ChapterChallenge(chapter: chapter, challenge: found) }
+    let known = challenges.map { "\(chapter.identifier)/\($0.number)" }
+    let slugs = challenges.map { "\(chapter.identifier)/\($0.slug)" }
+    throw UnknownName(
+      kind: "challenge", name: name,
+      nearest: nearestNames(to: "\(chapter.identifier)/\(wanted)", in: known + slugs, limit: 3), known: known)
+  }
+}
+
+extension BookChapter {
+  /// The example called `name`, whatever its upper and lower case if there is only one such.
+  public func example(named name: String) throws(UnknownName) -> Example {
+    if let example = code.examples.first(where: { $0.name == name }) { return example }
+    let similar = code.examples.filter { $0.name.lowercased() == name.lowercased() }
+    if let example = similar.first, similar.count == 1 { return example }
+    let names = code.examples.map(\.name)
+    throw UnknownName(
+      kind: "example", name: name, nearest: nearestNames(to: name, in: names, limit: 3), known: names)
+  }
+}
+
+/// A challenge together with its chapter.
+public struct ChapterChallenge: Sendable {
+  public let chapter: BookChapter
+  public let challenge: Challenge
+
+  public init(chapter: BookChapter, challenge: Challenge) {
+    self.chapter = chapter
+    self.challenge = challenge
+  }
+
+  /// What the reader types: `chapter3/1`.
+  public var identifier: String { "\(chapter.identifier)/\(challenge.number)" }
+}
+
+/// What somebody typed for a chapter, taken apart.
+private struct ChapterName {
+  /// The number it says; nil if it says none.
+  let number: Int?
+  /// The words after the number.
+  let slug: String
+
+  init(_ text: String) {
+    let path = text.split(separator: "/").last.map(String.init) ?? text
+    var rest = Substring(path.lowercased().filter { $0 != " " })
+    for prefix in ["chapter", "ch"] where rest.hasPrefix(prefix) {
+      let after = rest.dropFirst(prefix.count).drop { $0 == "-" || $0 == "_" }
+      if after.first?.isNumber == true {
+        rest = after
+        break
+      }
+    }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    number = Int(digits)
+    slug = String(rest.dropFirst(digits.count).drop { $0 == "-" || $0 == "_" })
+  }
+
+  func means(_ chapter: BookChapter) -> Bool {
+    let own = ChapterName(chapter.name)
+    if let number, number != chapter.number { return false }
+    return slug.isEmpty ? number != nil : slug == own.slug || slug == chapter.title.lowercased()
+  }
+}
+
+/// A name that means nothing in the book.
+public struct UnknownName: Error, Equatable, CustomStringConvertible {
+  /// What it should be the name of.
+  public let kind: String
+  public let name: String
+  /// Those that the person may have meant, the nearest first.
+  public let nearest: [String]
+  /// All there are.
+  public let known: [String]
+
+  public var description: String {
+    let sentence = "There is no \(kind) called \u{201C}\(name)\u{201D}."
+    if !nearest.isEmpty { return "\(sentence) Did you mean \(list(nearest))?" }
+    if known.isEmpty { return "\(sentence) There are none." }
+    return "\(sentence) There are: \(known.joined(separator: ", "))."
+  }
+
+  private func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return "\(names.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}

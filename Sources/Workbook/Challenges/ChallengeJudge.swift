@@ -1,0 +1,102 @@
+public import Foundation
+import Lesson
+
+/// Judges solutions of challenges: compiles one together with the challenge's check, and runs that under limits.
+public struct ChallengeJudge: Sendable {
+  private let program: URL
+  private let compiler: Compiler
+  private let limits: Limits
+
+  /// Makes a judge that uses the modules beside `program`, and `program` itself as the host.
+  public init(program: URL, limits: Limits = Limits()) throws {
+    self.program = program
+    compiler = Compiler(program: program, toolchain: try Toolchain())
+    self.limits = limits
+  }
+
+  /// What came of a check.
+  public struct Outcome: Sendable {
+    public let verdict: ChallengeVerdict
+    /// What the solution printed, where that is not what the check looks at.
+    public let output: [UInt8]
+  }
+
+  /// Judges the file at `solution`, which diagnostics call `name`, in `scratch`.
+  public func judge(
+    _ challenge: Challenge, solution: URL, named name: String, scratch: ScratchFolder
+  ) throws -> Outcome {
+    let parts = try Parts(of: challenge, solution: solution, in: scratch.url)
+    let library = scratch.url.appending(path: "Check.so")
+    let errors = try compiler.build(
+      [parts.solution, parts.check, parts.entry], as: .library, module: "Solution", to: library
+    ).filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      return Outcome(verdict: try verdict(on: errors, parts, named: name), output: [])
+    }
+    return try run(library, in: scratch)
+  }
+
+  /// Finds out whose errors they are: those of the solution alone are the reader's, the others come from its not
+  /// fitting the check.
+  private func verdict(
+    on errors: [Diagnostic], _ parts: Parts, named name: String
+  ) throws -> ChallengeVerdict {
+    let path = parts.solution.path(percentEncoded: false)
+    let own = try compiler.diagnose([parts.solution], as: .library, module: "Solution")
+    guard own.contains(where: { $0.severity == .error }) else {
+      let misfits = MisfitReading.misfits(in: errors, check: parts.check.path(percentEncoded: false))
+      return .doesNotFit(misfits)
+    }
+    return .doesNotCompile(
+      own.map { diagnostic in
+        var named = diagnostic
+        if named.file == path { named.file = name }
+        return named
+      })
+  }
+
+  private func run(_ library: URL, in scratch: ScratchFolder) throws -> Outcome {
+    let room = scratch.url.appending(path: "room", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: room, withIntermediateDirectories: true)
+    let order = HostOrder(
+      work: .check(library: library.path(percentEncoded: false)), directory: room.path(percentEncoded: false),
+      limits: limits)
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    var ending = Ending.notStarted("it did not begin")
+    try HostProcess(program: program).run(order) { _, event in
+      switch event {
+      case .began: break
+      case .output(let bytes): output += bytes
+      case .errors(let bytes): errors += bytes
+      case .ended(let how): ending = how
+      }
+    }
+    return Outcome(verdict: verdict(on: ending, errors), output: output)
+  }
+
+  private func verdict(on ending: Ending, _ errors: [UInt8]) -> ChallengeVerdict {
+    guard case .finished(_, let objections) = ending else {
+      return .stopped(ending, lastWords: LastWords.lines(errors))
+    }
+    return objections.isEmpty ? .solved : .unsolved(objections)
+  }
+
+  /// The files that are compiled together.
+  private struct Parts {
+    let solution: URL
+    let check: URL
+    let entry: URL
+
+    /// Copies the solution and the check, so that neither's name matters to the other or to the compiler.
+    init(of challenge: Challenge, solution: URL, in folder: URL) throws {
+      let copy = folder.appending(path: "Solution.swift")
+      try Data(contentsOf: solution).write(to: copy)
+      let check = folder.appending(path: "Check.swift")
+      try Data(contentsOf: challenge.check).write(to: check)
+      let entry = folder.appending(path: "Entry.swift")
+      try Data(LibraryEntry.check.source.utf8).write(to: entry)
+      (self.solution, self.check, self.entry) = (copy, check, entry)
+    }
+  }
+}

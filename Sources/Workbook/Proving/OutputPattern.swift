@@ -1,0 +1,52 @@
+/// The output that a fence promises.
+struct OutputPattern {
+  /// The lines of the fence.
+  let lines: [LinePattern]
+  let match: Match
+
+  init(_ body: [String], match: Match) {
+    lines = body.map { LinePattern($0) }
+    self.match = match
+  }
+
+  /// Whether `printed`, the normalised lines, is what is promised.
+  func matches(_ printed: [String]) -> Bool {
+    switch match {
+    case .exact: matchesInOrder(printed, isOpen: false)
+    case .part: matchesInOrder(printed, isOpen: true)
+    case .unordered: UnorderedLines(expected: lines, printed: printed).isSame
+    }
+  }
+
+  /// Whether the runs of lines between the `...` are found in order, the first at the beginning and the last at the
+  /// end, unless it is open at both ends.
+  ///
+  /// Each is taken where it is found first, so that nothing is tried twice.
+  private func matchesInOrder(_ printed: [String], isOpen: Bool) -> Bool {
+    let runs = lines.split(omittingEmptySubsequences: false, whereSeparator: \.isAnyLines)
+    guard let first = runs.first, let last = runs.last else { return printed.isEmpty || isOpen }
+    if runs.count == 1 && !isOpen { return printed.count == first.count && matches(first, printed, at: 0) }
+    var position = 0
+    var searched = runs[...]
+    var end = printed.count
+    if !isOpen {
+      guard printed.count >= first.count + last.count, matches(first, printed, at: 0),
+        matches(last, printed, at: printed.count - last.count)
+      else { return false }
+      position = first.count
+      end = printed.count - last.count
+      searched = runs.dropFirst().dropLast()
+    }
+    for run in searched where !run.isEmpty {
+      guard run.count <= end - position,
+        let found = (position...(end - run.count)).first(where: { matches(run, printed, at: $0) })
+      else { return false }
+      position = found + run.count
+    }
+    return true
+  }
+
+  private func matches(_ run: ArraySlice<LinePattern>, _ printed: [String], at position: Int) -> Bool {
+    zip(run, printed[position...]).allSatisfy { $0.matches($1) }
+  }
+}

@@ -1,0 +1,68 @@
+import Lesson
+
+/// Proves that an example ends as it should and prints what the chapter shows.
+struct OutputProof {
+  private let file: String
+  private let fences: ChapterFences
+  private let source: (Example) -> Place
+
+  /// Makes the proof for the chapter whose text is `file`; `source` says where an example is written.
+  init(file: String, fences: ChapterFences, source: @escaping (Example) -> Place) {
+    self.file = file
+    self.fences = fences
+    self.source = source
+  }
+
+  /// Judges what an example did.
+  func judge(_ run: ExampleRun) -> JudgedRun {
+    if let verdict = verdict(onEndingOf: run) { return JudgedRun(run: run, verdict: verdict, findings: []) }
+    let outputs = fences.outputs(of: run.example.name)
+    if outputs.isEmpty {
+      let finding = Finding(
+        file: file, line: 1,
+        message: "The example \u{201C}\(run.example.name)\u{201D} has no output fence; show what it prints.",
+        related: [source(run.example)])
+      return JudgedRun(run: run, verdict: .unprinted, findings: [finding])
+    }
+    let printed = PrintedLines.lines(of: run.transcript)
+    let differences = outputs.compactMap { difference($0, printed, run.example) }
+    if !differences.isEmpty { return JudgedRun(run: run, verdict: .differs, findings: differences) }
+    return JudgedRun(run: run, verdict: leak(run) ?? .asPrinted, findings: [])
+  }
+
+  /// The verdict on an example that did not end as it says; nil for one that did.
+  private func verdict(onEndingOf run: ExampleRun) -> Verdict? {
+    switch run.ending {
+    case .finished: run.example.traps ? .didNotTrap : nil
+    case .trapped(let signal) where run.example.traps && signal != 9: nil
+    case .trapped(let signal): .trapped(signal: signal, message: LastWords.fatalError(run.errors))
+    case .threw(let error): .threw(error)
+    case .leftEarly(let status): .leftEarly(status: status)
+    case .timedOut(let seconds): .timedOut(seconds: seconds)
+    case .flooded(let bytes): .flooded(bytes: bytes)
+    case .notStarted(let reason): .notStarted(reason)
+    }
+  }
+
+  private func leak(_ run: ExampleRun) -> Verdict? {
+    guard case .finished(let leaks, _) = run.ending, leaks != run.example.leaks else { return nil }
+    return .leaked(leaks, declared: run.example.leaks)
+  }
+
+  private func difference(_ output: ChapterFences.Output, _ printed: [String], _ example: Example) -> Finding? {
+    let pattern = OutputPattern(output.fence.body, match: output.match)
+    if pattern.matches(printed) { return nil }
+    let diff = pattern.difference(from: printed)
+    return Finding(
+      file: file, line: output.fence.line + 1 + min(diff.line, max(0, output.fence.body.count - 1)),
+      message: "The example \u{201C}\(example.name)\u{201D} prints something else (- chapter, + example).",
+      details: diff.lines, related: [source(example)])
+  }
+}
+
+/// What an example did, and what is to be said about it.
+public struct JudgedRun: Sendable {
+  public let run: ExampleRun
+  public let verdict: Verdict
+  public let findings: [Finding]
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Lesson
+
+/// Proves that the code a chapter shows is the code it runs: each `swift of=` and `swift file=` fence is found in
+/// the source.
+struct SnippetProof {
+  private let chapter: BookChapter
+  private let file: String
+  private let sources: ChapterSources
+
+  init(chapter: BookChapter, file: String, sources: ChapterSources) {
+    self.chapter = chapter
+    self.file = file
+    self.sources = sources
+  }
+
+  /// Proves that `fence` shows the example `name` or lines of it.
+  ///
+  /// - Returns: Nil if it does, or if there is no such example, which is found elsewhere.
+  func prove(_ fence: Fence, showsExample name: String) -> Finding? {
+    let snippet = Snippet(fence.body)
+    if snippet.isEmpty { return empty(fence) }
+    let examples = chapter.code.examples.filter { $0.name == name }
+    guard let example = examples.first else { return nil }
+    guard let source = sources.text(of: example), let range = source.exampleRange(at: example.line) else {
+      return Finding(
+        file: file, line: fence.line,
+        message: "The source of \u{201C}\(name)\u{201D} is not where it was when it was compiled; build again.",
+        related: [sources.place(of: example)])
+    }
+    if !snippet.positions(in: source.lines[range]).isEmpty { return nil }
+    return mismatch(
+      fence, snippet, source, range,
+      "These lines are not in the example \u{201C}\(name)\u{201D} (- chapter, + source).")
+  }
+
+  /// Proves that `fence` shows the file `name` of the chapter or lines of it, which stand there once.
+  func prove(_ fence: Fence, showsFile name: String) -> Finding? {
+    let snippet = Snippet(fence.body)
+    if snippet.isEmpty { return empty(fence) }
+    guard let source = sources.text(ofFile: name) else {
+      let advice = nearest(to: name, in: sources.fileNames).map { "; did you mean \($0)?" } ?? "."
+      return Finding(
+        file: file, line: fence.line, message: "There is no \(name) among the files of the chapter's code\(advice)")
+    }
+    let positions = snippet.positions(in: source.lines[...])
+    if positions.count == 1 { return nil }
+    guard positions.isEmpty else {
+      return Finding(
+        file: file, line: fence.line,
+        message: "These lines stand \(positions.count) times in \(name); show enough of them to be found once.",
+        related: positions.map { Place(file: source.place, line: $0 + 1) })
+    }
+    return mismatch(
+      fence, snippet, source, source.lines.indices, "These lines are not in \(name) (- chapter, + source).")
+  }
+
+  private func empty(_ fence: Fence) -> Finding {
+    Finding(file: file, line: fence.line, message: "This fence shows nothing; put code into it or take it out.")
+  }
+
+  private func mismatch(
+    _ fence: Fence, _ snippet: Snippet, _ source: SourceText, _ range: Range<Int>, _ message: String
+  ) -> Finding {
+    let difference = snippet.difference(from: source.lines[range])
+    return Finding(
+      file: file, line: fence.line + 1 + difference.line, message: message, details: difference.lines,
+      related: [Place(file: source.place, line: difference.sourceLine + 1)])
+  }
+}

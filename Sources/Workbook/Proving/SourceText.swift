@@ -1,0 +1,44 @@
+import Foundation
+import Lesson
+
+/// A file of a chapter's code, as lines.
+struct SourceText {
+  let place: String
+  private let text: String
+  let lines: [String]
+
+  /// Reads the file at `url`, which findings call `place`; nil if it cannot be read.
+  init?(contentsOf url: URL, named place: String) {
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+    self.init(text: text, named: place)
+  }
+
+  init(text: String, named place: String) {
+    self.place = place
+    self.text = text
+    lines = PrintedLines.lines(of: text)
+  }
+
+  /// The lines, counted from 0, of the call of `example(of:)` that begins on `line`, counted from 1, to its closing
+  /// brace; nil if no call begins there.
+  func exampleRange(at line: Int) -> Range<Int>? {
+    let tokens = SwiftLexer.tokens(of: text)
+      .filter { $0.line >= line && $0.kind != .comment }
+      .drop { !($0.line == line && $0.text == "example") }
+      .dropFirst()
+    var depth = 0
+    var last = line
+    for (token, next) in zip(tokens, tokens.dropFirst().map(Optional.some) + [nil])
+    where token.kind == .punctuation {
+      switch token.text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      default: continue
+      }
+      guard depth == 0 else { continue }
+      last = token.line
+      if token.text == "}" || next?.text != "{" { return (line - 1)..<last }
+    }
+    return nil
+  }
+}

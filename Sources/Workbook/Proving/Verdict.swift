@@ -1,0 +1,90 @@
+/// What is to be said about an example after it has run.
+public enum Verdict: Equatable, Sendable {
+  case asPrinted
+  /// It prints something else than the chapter shows.
+  case differs
+  /// The chapter does not show what it prints.
+  case unprinted
+  case threw(String)
+  case leftEarly(status: Int)
+  /// It was ended by a signal, with this last word.
+  case trapped(signal: Int, message: String?)
+  /// It says that it traps, and did not.
+  case didNotTrap
+  case timedOut(seconds: Double)
+  case flooded(bytes: Int)
+  /// It left another number of subscriptions than it says.
+  case leaked(Int, declared: Int)
+  case notStarted(String)
+
+  public var isGood: Bool { self == .asPrinted }
+
+  /// A word for programs.
+  public var code: String {
+    switch self {
+    case .asPrinted: "same"
+    case .differs: "different"
+    case .unprinted: "no-output-fence"
+    case .threw: "threw"
+    case .leftEarly: "left-early"
+    case .trapped: "trapped"
+    case .didNotTrap: "did-not-trap"
+    case .timedOut: "timed-out"
+    case .flooded: "flooded"
+    case .leaked: "leaked"
+    case .notStarted: "not-started"
+    }
+  }
+
+  /// A phrase for people, which follows the example's name.
+  public var phrase: String {
+    switch self {
+    case .asPrinted: "prints what the chapter prints"
+    case .differs: "prints something else than the chapter"
+    case .unprinted: "has no output fence in the chapter"
+    case .threw(let error): "threw an error: \(error)"
+    case .leftEarly(let status): "left early: it called exit(\(status))"
+    case .trapped(let signal, let message): message ?? "was ended by \(Self.name(ofSignal: signal))"
+    case .didNotTrap: "says that it traps, and did not"
+    case .timedOut(let seconds): "ran longer than \(Self.text(seconds)) s and was killed"
+    case .flooded(let bytes): "printed more than \(Self.text(bytes: bytes)) and was killed"
+    case .leaked(let count, let declared): Self.leak(count, declared)
+    case .notStarted(let reason): "did not run: \(reason)"
+    }
+  }
+
+  /// The exit status it leads to.
+  public var exitStatus: Int32 {
+    switch self {
+    case .asPrinted: 0
+    case .timedOut, .flooded: 4
+    default: 1
+    }
+  }
+
+  private static func leak(_ count: Int, _ declared: Int) -> String {
+    let left = count == 1 ? "leaves 1 subscription behind" : "leaves \(count) subscriptions behind"
+    return declared == 0 ? left : "\(left) and says \(declared)"
+  }
+
+  private static func text(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+  }
+
+  private static func text(bytes: Int) -> String {
+    bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
+  }
+
+  /// What a signal means to somebody who does not know their numbers.
+  static func name(ofSignal signal: Int) -> String {
+    switch signal {
+    case 4, 5: "a trap"
+    case 6: "an abort"
+    case 7, 10: "a bus error"
+    case 8: "an arithmetic error"
+    case 9: "signal 9 (killed)"
+    case 11: "a segmentation fault, as endless recursion causes it"
+    default: "signal \(signal)"
+    }
+  }
+}

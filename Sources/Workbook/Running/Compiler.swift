@@ -1,0 +1,122 @@
+public import Foundation
+
+/// Compiles single files against the modules that were built with this program, into shared libraries that this
+/// program opens.
+///
+/// The compiler's frontend and the linker are called directly, where they are found: through the driver the same
+/// takes twice as long.
+public struct Compiler: Sendable {
+  private let toolchain: Toolchain
+  private let products: URL
+
+  /// Makes a compiler that uses the modules beside `program`.
+  public init(program: URL, toolchain: Toolchain) {
+    self.toolchain = toolchain
+    products = program.resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  /// What a file is taken for.
+  enum Role: Equatable {
+    /// Its statements are run from the top.
+    case script
+    /// It holds declarations only.
+    case library
+  }
+
+  /// Compiles `files` as far as the compiler finds anything to say about them.
+  func diagnose(_ files: [URL], as role: Role, module: String, options: [String] = []) throws -> [Diagnostic] {
+    let output = try frontend(
+      ["-emit-sil", "-o", "/dev/null"] + paths(files) + arguments(role, module) + options)
+    let diagnostics = Diagnostic.all(in: output.text)
+    guard output.status == 0 || diagnostics.contains(where: { $0.severity == .error }) else {
+      throw CompilerFailure(text: output.text)
+    }
+    return diagnostics
+  }
+
+  /// Compiles `files` to the shared library `library`.
+  ///
+  /// - Returns: What the compiler said. The library is there if none of it is an error.
+  func build(
+    _ files: [URL], as role: Role, module: String, to library: URL, options: [String] = []
+  ) throws -> [Diagnostic] {
+    let object = library.deletingPathExtension().appendingPathExtension("o")
+    let output = try frontend(
+      ["-c"] + paths(files) + arguments(role, module) + options + ["-Onone", "-o", path(object)])
+    let diagnostics = Diagnostic.all(in: output.text)
+    if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
+    guard output.status == 0 else { throw CompilerFailure(text: output.text) }
+    let linked = try link(object, to: library)
+    guard linked.status == 0 else { throw CompilerFailure(text: linked.text) }
+    return diagnostics
+  }
+
+  private func arguments(_ role: Role, _ module: String) -> [String] {
+    [
+      "-I", path(products.appending(path: "Modules")), "-module-cache-path", path(moduleCache),
+      "-swift-version", "6", "-module-name", module, "-diagnostic-style", "llvm",
+    ] + (role == .library ? ["-parse-as-library"] : [])
+  }
+
+  /// The package manager's cache, which holds all that the chapters import; a temporary one where it is read-only.
+  private var moduleCache: URL {
+    let cache = products.appending(path: "ModuleCache", directoryHint: .isDirectory)
+    if FileManager.default.isWritableFile(atPath: path(cache)) { return cache }
+    return FileManager.default.temporaryDirectory.appending(path: "rxbook/ModuleCache")
+  }
+
+  private func frontend(_ arguments: [String]) throws -> Command.Outcome {
+    #if os(Linux)
+    if let frontend = toolchain.tool("swift-frontend") {
+      return try Command(
+        program: frontend,
+        arguments: ["-frontend"] + arguments + ["-disable-objc-interop"] + toolchain.macroOptions
+      ).run()
+    }
+    #endif
+    return try Command(program: toolchain.swiftc, arguments: arguments + ["-whole-module-optimization"]).run()
+  }
+
+  private func link(_ object: URL, to library: URL) throws -> Command.Outcome {
+    #if os(Linux)
+    if let linker = toolchain.tool("ld.lld"), let extractor = toolchain.tool("swift-autolink-extract") {
+      return try link(object, to: library, with: linker, extractor)
+    }
+    let open: [String] = []
+    #else
+    let open = ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+    #endif
+    return try Command(
+      program: toolchain.swiftc, arguments: ["-emit-library", path(object), "-o", path(library)] + open
+    ).run()
+  }
+
+  /// Links with the toolchain's linker; what the library does not define is found in this program when it is opened.
+  private func link(
+    _ object: URL, to library: URL, with linker: URL, _ extractor: URL
+  ) throws -> Command.Outcome {
+    let list = object.deletingPathExtension().appendingPathExtension("autolink")
+    let extracted = try Command(program: extractor, arguments: [path(object), "-o", path(list)]).run()
+    guard extracted.status == 0 else { return extracted }
+    // The C library's parts are there anyway, and lie in folders that only a C compiler knows.
+    let imports = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
+      .filter { !["-lm", "-lpthread", "-lutil", "-ldl"].contains($0) }
+    let libraries = path(toolchain.libraries)
+    return try Command(
+      program: linker,
+      arguments: ["-shared", "-Bsymbolic", path(toolchain.registrar), path(object)] + imports
+        + ["-L", libraries, "-rpath", libraries, "-o", path(library)]
+    ).run()
+  }
+
+  private func paths(_ files: [URL]) -> [String] { files.map(path) }
+
+  private func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+}
+
+/// The compiler or the linker failed without saying what is wrong with the files.
+struct CompilerFailure: Error, CustomStringConvertible {
+  let text: String
+
+  var description: String { "The compiler failed:\n\(text)" }
+}
