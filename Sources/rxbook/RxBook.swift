@@ -1,26 +1,44 @@
 import ArgumentParser
 import Foundation
+import Workbook
 
 @main
 struct RxBook: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rxbook", abstract: "A workbook for reactive programming.",
-    subcommands: [RunCommand.self, HostCommand.self])
+    discussion: """
+      Names are accepted as you would type them: 3, chapter3, Chapter03-Subjects, subjects; 3/1 for a challenge.
 
-  /// Runs what the command line says and exits; a command line that cannot be used exits with 2, as commands do for
-  /// names they do not know.
+      The exit status is 0 if all is well, 1 if something differs or is not solved, 2 if it cannot be used like \
+      this, 3 if something does not compile, 4 for a time or output limit, 130 if interrupted.
+      """,
+    subcommands: [
+      ListCommand.self, RunCommand.self, ProveCommand.self, StartCommand.self, CheckCommand.self, HintCommand.self,
+      SolutionCommand.self, ResetCommand.self, HostCommand.self,
+    ])
+
   static func main() {
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch {
+      Foundation.exit(Self.report(error))
+    }
+  }
+
+  /// Tells what went wrong.
+  ///
+  /// - Returns: The exit status; a command line that cannot be used leads to 2, as a name does that nothing has.
+  private static func report(_ error: any Error) -> Int32 {
+    switch error {
+    case is UnknownName, is BookNotFound, is ReaderFolderError, is ToolchainError, is ScriptNotFound:
+      Console.errors().line("rxbook: \(error)")
+      return 2
+    default:
       let status = exitCode(for: error)
       let message = fullMessage(for: error)
-      if !message.isEmpty {
-        let stream = status.isSuccess ? FileHandle.standardOutput : FileHandle.standardError
-        try? stream.write(contentsOf: Data((message + "\n").utf8))
-      }
-      Foundation.exit(status == .validationFailure ? 2 : status.rawValue)
+      if !message.isEmpty { (status.isSuccess ? Console.output() : .errors()).line(message) }
+      return status == .validationFailure ? 2 : status.rawValue
     }
   }
 }

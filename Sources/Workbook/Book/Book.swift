@@ -16,4 +16,7 @@ public struct Book: Sendable {
 
   /// Where the reader's own files live.
   public var solutions: URL { root.appending(path: "MySolutions", directoryHint: .isDirectory) }
+
+  /// Where files are put that are made for a moment.
+  public var scratch: URL { root.appending(path: ".build/rxbook", directoryHint: .isDirectory) }
 }

@@ -23,6 +23,18 @@ extension Book {
     return found
   }
 
+  /// All challenges, in the order of the book.
+  public var challenges: [ChapterChallenge] {
+    chapters.flatMap { chapter in chapter.challenges.map { ChapterChallenge(chapter: chapter, challenge: $0) } }
+  }
+
+  /// The challenges that `name` means: one of them, or all of a chapter.
+  public func challenges(named name: String) throws(UnknownName) -> [ChapterChallenge] {
+    if name.contains("/") { return [try challenge(named: name)] }
+    let chapter = try chapter(named: name)
+    return chapter.challenges.map { ChapterChallenge(chapter: chapter, challenge: $0) }
+  }
+
   /// The challenge that `name` means: a chapter, a slash, and the challenge's number or slug.
   public func challenge(named name: String) throws(UnknownName) -> ChapterChallenge {
     let parts = name.split(separator: "/", omittingEmptySubsequences: true)

@@ -19,6 +19,11 @@ public struct ChallengeJudge: Sendable {
     public let verdict: ChallengeVerdict
     /// What the solution printed, where that is not what the check looks at.
     public let output: [UInt8]
+
+    init(verdict: ChallengeVerdict, output: [UInt8] = []) {
+      self.verdict = verdict
+      self.output = output
+    }
   }
 
   /// Judges the file at `solution`, which diagnostics call `name`, in `scratch`.
@@ -31,7 +36,7 @@ public struct ChallengeJudge: Sendable {
       [parts.solution, parts.check, parts.entry], as: .library, module: "Solution", to: library
     ).filter { $0.severity == .error }
     guard errors.isEmpty else {
-      return Outcome(verdict: try verdict(on: errors, parts, named: name), output: [])
+      return Outcome(verdict: try verdict(on: errors, parts, named: name))
     }
     return try run(library, in: scratch)
   }

@@ -15,7 +15,7 @@ struct OutputProof {
 
   /// Judges what an example did.
   func judge(_ run: ExampleRun) -> JudgedRun {
-    if let verdict = verdict(onEndingOf: run) { return JudgedRun(run: run, verdict: verdict, findings: []) }
+    if let verdict = verdict(onEndingOf: run) { return failed(run, verdict) }
     let outputs = fences.outputs(of: run.example.name)
     if outputs.isEmpty {
       let finding = Finding(
@@ -27,7 +27,18 @@ struct OutputProof {
     let printed = PrintedLines.lines(of: run.transcript)
     let differences = outputs.compactMap { difference($0, printed, run.example) }
     if !differences.isEmpty { return JudgedRun(run: run, verdict: .differs, findings: differences) }
-    return JudgedRun(run: run, verdict: leak(run) ?? .asPrinted, findings: [])
+    if let leak = leak(run) { return failed(run, leak) }
+    return JudgedRun(run: run, verdict: .asPrinted, findings: [])
+  }
+
+  /// The judgement on an example that did something it should not; the place is where it is written.
+  private func failed(_ run: ExampleRun, _ verdict: Verdict) -> JudgedRun {
+    let place = source(run.example)
+    let message = "The example \u{201C}\(run.example.name)\u{201D} \(verdict.phrase)."
+    let finding = Finding(
+      file: place.file, line: place.line, message: message,
+      details: LastWords.lines(run.errors).suffix(10).map { " " + $0 })
+    return JudgedRun(run: run, verdict: verdict, findings: [finding])
   }
 
   /// The verdict on an example that did not end as it says; nil for one that did.

@@ -1,11 +1,10 @@
 import Foundation
-import Lesson
 
 /// A file of a chapter's code, as lines.
 struct SourceText {
   let place: String
-  private let text: String
   let lines: [String]
+  private let tokens: [SwiftToken]
 
   /// Reads the file at `url`, which findings call `place`; nil if it cannot be read.
   init?(contentsOf url: URL, named place: String) {
@@ -15,17 +14,14 @@ struct SourceText {
 
   init(text: String, named place: String) {
     self.place = place
-    self.text = text
     lines = PrintedLines.lines(of: text)
+    tokens = SwiftLexer.tokens(of: text).filter { $0.kind != .comment }
   }
 
   /// The lines, counted from 0, of the call of `example(of:)` that begins on `line`, counted from 1, to its closing
   /// brace; nil if no call begins there.
   func exampleRange(at line: Int) -> Range<Int>? {
-    let tokens = SwiftLexer.tokens(of: text)
-      .filter { $0.line >= line && $0.kind != .comment }
-      .drop { !($0.line == line && $0.text == "example") }
-      .dropFirst()
+    let tokens = tokens.drop { !($0.line == line && $0.text == "example") }.dropFirst()
     var depth = 0
     var last = line
     for (token, next) in zip(tokens, tokens.dropFirst().map(Optional.some) + [nil])

@@ -44,7 +44,8 @@ public enum Verdict: Equatable, Sendable {
     case .unprinted: "has no output fence in the chapter"
     case .threw(let error): "threw an error: \(error)"
     case .leftEarly(let status): "left early: it called exit(\(status))"
-    case .trapped(let signal, let message): message ?? "was ended by \(Self.name(ofSignal: signal))"
+    case .trapped(_, let message?): "trapped: \(message)"
+    case .trapped(let signal, nil): "was ended by \(Self.name(ofSignal: signal))"
     case .didNotTrap: "says that it traps, and did not"
     case .timedOut(let seconds): "ran longer than \(Self.text(seconds)) s and was killed"
     case .flooded(let bytes): "printed more than \(Self.text(bytes: bytes)) and was killed"
@@ -60,6 +61,20 @@ public enum Verdict: Equatable, Sendable {
     case .timedOut, .flooded: 4
     default: 1
     }
+  }
+
+  /// The verdict on a file of the reader's, which may leave when and leave behind what it likes.
+  init(onScript ending: Ending, _ errors: [UInt8]) {
+    self =
+      switch ending {
+      case .finished, .leftEarly(status: 0): .asPrinted
+      case .leftEarly(let status): .leftEarly(status: status)
+      case .threw(let error): .threw(error)
+      case .trapped(let signal): .trapped(signal: signal, message: LastWords.fatalError(errors))
+      case .timedOut(let seconds): .timedOut(seconds: seconds)
+      case .flooded(let bytes): .flooded(bytes: bytes)
+      case .notStarted(let reason): .notStarted(reason)
+      }
   }
 
   private static func leak(_ count: Int, _ declared: Int) -> String {

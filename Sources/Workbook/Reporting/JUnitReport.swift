@@ -27,7 +27,7 @@ struct JUnitReport {
   private func testCase(_ result: Report.Result) -> String {
     let name = "name=\"\(escaped(result.name))\" classname=\"\(escaped(result.chapter)).\(result.kind.rawValue)\""
     if result.isGood { return "    <testcase \(name)/>\n" }
-    let lines = result.findings.flatMap { ["\($0.place): \($0.message)"] + $0.details }
+    let lines = result.details + result.findings.flatMap { ["\($0.place): \($0.message)"] + $0.details }
     return """
           <testcase \(name)>
             <failure type="\(escaped(result.verdict))" message="\(escaped(result.message))">\(escaped(lines.joined(separator: "\n")))</failure>

@@ -6,14 +6,14 @@ public struct Report: Codable, Equatable, Sendable {
   /// The subcommand.
   public let command: String
   /// The exit status.
-  public var status: Int32
-  public var results: [Result]
+  public let status: Int32
+  public let results: [Result]
 
-  /// One example, fence, challenge or chapter.
+  /// One example, fence, challenge, chapter, or file of the reader's.
   public struct Result: Codable, Equatable, Sendable {
     /// What it is.
     public enum Kind: String, Codable, Sendable {
-      case example, fence, challenge, chapter
+      case example, fence, challenge, chapter, script
     }
 
     public let kind: Kind
@@ -26,14 +26,20 @@ public struct Report: Codable, Equatable, Sendable {
     public let verdict: String
     /// The verdict for people.
     public let message: String
-    public var findings: [Finding]
+    public let findings: [Finding]
+    /// Further lines for people, such as what the compiler said.
+    public let details: [String]
     /// What it printed, where it printed something.
-    public var output: String?
-    public var errors: String?
+    public let output: String?
+    /// What it printed on standard error, without stack traces.
+    public let errors: String?
+    /// The exit status it leads to.
+    public let exitStatus: Int32
 
     public init(
       kind: Kind, chapter: String, name: String, isGood: Bool, verdict: String, message: String,
-      findings: [Finding] = [], output: String? = nil, errors: String? = nil
+      findings: [Finding] = [], details: [String] = [], output: String? = nil, errors: String? = nil,
+      exitStatus: Int32? = nil
     ) {
       self.kind = kind
       self.chapter = chapter
@@ -42,14 +48,17 @@ public struct Report: Codable, Equatable, Sendable {
       self.verdict = verdict
       self.message = message
       self.findings = findings
+      self.details = details
       self.output = output
       self.errors = errors
+      self.exitStatus = exitStatus ?? (isGood ? 0 : 1)
     }
   }
 
-  public init(command: String, status: Int32 = 0, results: [Result] = []) {
+  /// Makes the report, with the highest exit status that a result leads to.
+  public init(command: String, results: [Result]) {
     self.command = command
-    self.status = status
     self.results = results
+    status = results.map(\.exitStatus).max() ?? 0
   }
 }

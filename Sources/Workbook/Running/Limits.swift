@@ -7,7 +7,7 @@ public struct Limits: Codable, Equatable, Sendable {
   /// Bytes of private memory; 0 for no limit.
   public var memoryBytes: UInt64
 
-  public init(seconds: Double = 10, outputBytes: Int = 1 << 20, memoryBytes: UInt64 = 2 << 30) {
+  public init(seconds: Double = 10, outputBytes: Int = 1 << 20, memoryBytes: UInt64 = 1 << 30) {
     self.seconds = seconds
     self.outputBytes = outputBytes
     self.memoryBytes = memoryBytes

@@ -3,22 +3,52 @@ import Foundation
 import Lesson
 import Workbook
 
+/// Runs examples of a chapter, or a file.
 struct RunCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "run")
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run a chapter's examples, or a Swift file of your own.")
 
-  @Argument var name: String
+  @Argument(help: "A chapter, or a Swift file.", completion: .file(extensions: ["swift"]))
+  var name: String
+
+  @Option(help: ArgumentHelp("Run this example only.", valueName: "name"))
+  var example: String?
+
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var format: FormatOptions
+  @OptionGroup var colour: ColourOptions
+  @OptionGroup var book: BookOptions
 
   func run() throws {
     ChildProcesses.shared.endOnInterruption()
-    let book = book(at: URL(filePath: FileManager.default.currentDirectoryPath))
-    let chapter = book.chapters[1]
-    let runs = try ExampleRunner(program: Bundle.main.executableURL!).run(chapter.code.examples, of: chapter) { e, event in
-      switch event {
-      case .began: print("--- Example of: \(e.name) ---")
-      case .output(let bytes): print(String(decoding: bytes.prefix(200), as: UTF8.self), terminator: "")
-      default: break
-      }
+    let file = URL(filePath: name, relativeTo: ThisProcess.directory)
+    if name.hasSuffix(".swift") || ThisProcess.isRegularFile(file) {
+      guard example == nil else { throw ValidationError("A file has no examples; leave --example out.") }
+      throw ExitCode(try ScriptRun(limits: limits.limits, colour: colour, format: format.format).run(file))
     }
-    for run in runs { print(run.example.name, run.ending, String(decoding: run.errors, as: UTF8.self).prefix(300)) }
+    let book = try book.find()
+    let chapter = try book.chapter(named: name)
+    let examples = try example.map { [try chapter.example(named: $0)] } ?? chapter.code.examples
+    let printer = RunPrinter(console: colour.output)
+    let runs = try ExampleRunner(program: ThisProcess.program, limits: limits.limits).run(
+      examples, of: chapter,
+      receive: { if format.format == .text { printer.receive($0, $1) } })
+    throw ExitCode(close(runs, ChapterEvidence(of: chapter, in: book), printer))
+  }
+
+  private func close(_ runs: [ExampleRun], _ evidence: ChapterEvidence, _ printer: RunPrinter) -> Int32 {
+    let judged = runs.map(evidence.judge)
+    let findings = example == nil ? evidence.findings : []
+    let chapter = evidence.chapter
+    let report = Report(
+      command: "run",
+      results: judged.map { Report.Result($0, in: chapter) }
+        + (findings.isEmpty ? [] : [Report.Result(findings, in: chapter)]))
+    if let text = format.format.text(of: report) {
+      colour.output.write(text)
+    } else {
+      printer.close(judged, of: chapter, findings: findings)
+    }
+    return report.status
   }
 }

@@ -1,0 +1,31 @@
+import Lesson
+
+extension ChallengeVerdict {
+  /// What a person needs to go on, as lines.
+  public var details: [String] {
+    switch self {
+    case .solved, .notStarted: []
+    case .unsolved(let objections): objections.flatMap(\.lines)
+    case .doesNotCompile(let diagnostics):
+      diagnostics.flatMap { $0.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    case .doesNotFit(let misfits):
+      misfits.flatMap { misfit in [misfit.advice] + (misfit.use.map { ["  The check uses it like this: \($0)"] } ?? []) }
+    case .stopped(_, let lastWords): Array(lastWords.suffix(20))
+    }
+  }
+}
+
+extension Objection {
+  /// The message, and what was expected and found.
+  var lines: [String] {
+    guard let expected, let actual else { return [message] }
+    let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let found = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if wanted.count <= 1 && found.count <= 1 {
+      return [message, "  expected  \(expected)", "  found     \(actual)"]
+    }
+    let diff = LineDiff(
+      expected: wanted.map(LinePattern.init(literally:)), found: actual.isEmpty ? [] : found)
+    return [message, "  (- expected, + found)"] + diff.hunk(limit: 24).map { "  " + $0 }
+  }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+
+/// The folder with the reader's own files, in which nothing of theirs is ever overwritten.
+public struct ReaderFolder: Sendable {
+  private let book: Book
+
+  public init(of book: Book) {
+    self.book = book
+  }
+
+  /// Where the reader's solution of `challenge` belongs.
+  public func solution(of challenge: ChapterChallenge) -> URL {
+    book.solutions.appending(path: "\(challenge.chapter.name)/\(challenge.challenge.folderName).swift")
+  }
+
+  /// Whether the reader has a file for `challenge`.
+  public func hasStarted(_ challenge: ChapterChallenge) -> Bool {
+    FileManager.default.fileExists(atPath: solution(of: challenge).path(percentEncoded: false))
+  }
+
+  /// Copies the starter of `challenge`.
+  ///
+  /// - Returns: False if the reader has a file for it already, which is left alone.
+  public func start(_ challenge: ChapterChallenge) throws(ReaderFolderError) -> Bool {
+    let place = solution(of: challenge)
+    if hasStarted(challenge) { return false }
+    do {
+      let starter = try Data(contentsOf: challenge.challenge.starter)
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try starter.write(to: place, options: .withoutOverwriting)
+    } catch let error as CocoaError where error.code == .fileWriteFileExists {
+      return false
+    } catch {
+      throw .cannotWrite(book.path(of: place), reason: Self.reason(error))
+    }
+    return true
+  }
+
+  /// Moves the reader's file aside and copies the starter again.
+  ///
+  /// - Returns: Where the reader's file is now; nil if there was none.
+  public func reset(_ challenge: ChapterChallenge) throws(ReaderFolderError) -> URL? {
+    let place = solution(of: challenge)
+    var backup: URL?
+    if hasStarted(challenge) {
+      let free = freeBackup(of: place)
+      do {
+        try FileManager.default.moveItem(at: place, to: free)
+      } catch {
+        throw .cannotWrite(book.path(of: free), reason: Self.reason(error))
+      }
+      backup = free
+    }
+    _ = try start(challenge)
+    return backup
+  }
+
+  /// What the reader has started and solved, as noted.
+  public var progress: Progress {
+    Progress(text: (try? String(contentsOf: progressFile, encoding: .utf8)) ?? "")
+  }
+
+  /// Notes how far `challenges` are.
+  public func note(_ challenges: [ChapterChallenge], as state: Progress.State) throws(ReaderFolderError) {
+    let old = progress
+    var new = old
+    for challenge in challenges { new.advance(challenge, to: state) }
+    if new == old { return }
+    do {
+      try FileManager.default.createDirectory(at: book.solutions, withIntermediateDirectories: true)
+      try Data(new.text.utf8).write(to: progressFile, options: .atomic)
+    } catch {
+      throw .cannotWrite(book.path(of: progressFile), reason: Self.reason(error))
+    }
+  }
+
+  /// Notes how far `challenges` are; where that cannot be written, it is only said.
+  public func noteOrWarn(_ challenges: [ChapterChallenge], as state: Progress.State, on console: Console) {
+    do {
+      try note(challenges, as: state)
+    } catch {
+      console.line("rxbook: your progress was not noted. \(error)")
+    }
+  }
+
+  private var progressFile: URL { book.solutions.appending(path: "progress.txt") }
+
+  private func freeBackup(of place: URL) -> URL {
+    let name = place.deletingPathExtension().lastPathComponent
+    let candidates = (1...).lazy.map { place.deletingLastPathComponent().appending(path: "\(name).backup\($0).swift") }
+    let free = candidates.first { !FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+    return free ?? place.appendingPathExtension("backup")
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileWriteNoPermission, .fileReadNoPermission: "you may not write there"
+    case .fileWriteVolumeReadOnly: "the disk is read-only"
+    case .fileWriteOutOfSpace: "the disk is full"
+    case .fileReadNoSuchFile: "the starter is missing"
+    default: "\(error.localizedDescription)"
+    }
+  }
+}
+
+/// The reader's folder cannot be used.
+public enum ReaderFolderError: Error, Equatable, CustomStringConvertible {
+  case cannotWrite(String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .cannotWrite(let place, let reason): "\(place) cannot be written: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// Checks the reader's solutions, several at a time.
+public struct SolutionChecker: Sendable {
+  private let book: Book
+  private let judge: ChallengeJudge
+
+  public init(book: Book, program: URL, limits: Limits = Limits()) throws {
+    self.book = book
+    judge = try ChallengeJudge(program: program, limits: limits)
+  }
+
+  /// A challenge and what came of the reader's solution.
+  public struct Checked: Sendable {
+    public let challenge: ChapterChallenge
+    public let outcome: ChallengeJudge.Outcome
+  }
+
+  /// Checks the reader's solutions of `challenges`; `name` says what diagnostics call a file.
+  public func check(_ challenges: [ChapterChallenge], name: @Sendable (URL) -> String) -> [Checked] {
+    let reader = ReaderFolder(of: book)
+    return concurrently(challenges) { challenge in
+      guard reader.hasStarted(challenge) else {
+        return Checked(challenge: challenge, outcome: .init(verdict: .notStarted))
+      }
+      do {
+        let file = reader.solution(of: challenge)
+        let scratch = try ScratchFolder(below: book.scratch)
+        let outcome = try judge.judge(challenge.challenge, solution: file, named: name(file), scratch: scratch)
+        return Checked(challenge: challenge, outcome: outcome)
+      } catch {
+        let ending = Ending.notStarted("\(error)")
+        return Checked(challenge: challenge, outcome: .init(verdict: .stopped(ending, lastWords: [])))
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Proves that a challenge is complete, that its starter compiles and fails, and that its solution passes.
+struct ChallengeProof {
+  private let challenge: Challenge
+  private let book: Book
+
+  init(challenge: Challenge, book: Book) {
+    self.challenge = challenge
+    self.book = book
+  }
+
+  private static let files = ["Challenge.md", "hints.md", "Starter.swift", "Solution.swift", "Check.swift"]
+
+  /// Proves what can be seen without compiling.
+  func proveFiles() -> [Finding] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path(challenge.folder))) ?? []
+    let missing = Self.files.filter { !names.contains($0) }.map { name in
+      finding(challenge.folder.appending(path: name), "This file is missing; every challenge has one.")
+    }
+    let unexpected = names.filter { !Self.files.contains($0) && !$0.hasPrefix(".") }.sorted().map { name in
+      let advice = nearest(to: name, in: Self.files).map { "; did you mean \($0)?" } ?? "; take it out."
+      return finding(challenge.folder.appending(path: name), "A challenge has no such file\(advice)")
+    }
+    let statement =
+      names.contains("Challenge.md")
+      ? ChapterText(contentsOf: challenge.statement, named: book.path(of: challenge.statement)).findings : []
+    return missing + unexpected + statement + (names.contains("hints.md") ? proveHints() : [])
+  }
+
+  /// Proves that the starter compiles and does not solve the challenge.
+  func proveStarter(with judge: ChallengeJudge, in scratch: ScratchFolder) throws -> [Finding] {
+    guard isThere(challenge.starter), isThere(challenge.check) else { return [] }
+    let file = challenge.starter
+    let outcome = try judge.judge(challenge, solution: file, named: book.path(of: file), scratch: scratch)
+    return switch outcome.verdict {
+    case .unsolved: []
+    case .solved: [finding(file, "The starter passes its check already; the check must ask for more.")]
+    case .stopped(.trapped, _), .stopped(.threw, _): []
+    default: [refuted(file, "The starter must compile and fail its check", outcome.verdict)]
+    }
+  }
+
+  /// Proves that the solution passes.
+  func proveSolution(with judge: ChallengeJudge, in scratch: ScratchFolder) throws -> [Finding] {
+    guard isThere(challenge.solution), isThere(challenge.check) else { return [] }
+    let file = challenge.solution
+    let outcome = try judge.judge(challenge, solution: file, named: book.path(of: file), scratch: scratch)
+    return outcome.verdict == .solved ? [] : [refuted(file, "The solution must pass its check", outcome.verdict)]
+  }
+
+  private func proveHints() -> [Finding] {
+    let text = ChapterText(contentsOf: challenge.hints, named: book.path(of: challenge.hints))
+    let count = Hints(markdown: (try? String(contentsOf: challenge.hints, encoding: .utf8)) ?? "").texts.count
+    let few = "There are \(count) hints; write at least two, each under a heading of the second level (##)."
+    return text.findings + (count < 2 ? [finding(challenge.hints, few)] : [])
+  }
+
+  private func refuted(_ file: URL, _ duty: String, _ verdict: ChallengeVerdict) -> Finding {
+    var line = 1
+    if case .doesNotCompile(let diagnostics) = verdict {
+      line = diagnostics.first { $0.severity == .error && $0.line > 0 }?.line ?? 1
+    }
+    return Finding(
+      file: book.path(of: file), line: line, message: "\(duty): \(verdict.phrase).",
+      details: verdict.details.map { " " + $0 }, related: [Place(file: book.path(of: challenge.check), line: 1)])
+  }
+
+  private func finding(_ url: URL, _ message: String) -> Finding {
+    Finding(file: book.path(of: url), line: 1, message: message)
+  }
+
+  private func isThere(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: path(url)) }
+
+  private func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Lesson
+
+/// What a chapter says and what it is made of, read once for all of its proofs.
+public struct ChapterEvidence: Sendable {
+  public let chapter: BookChapter
+  let text: ChapterText
+  let fences: ChapterFences
+  let sources: ChapterSources
+  /// The name of the chapter's text in findings.
+  let file: String
+
+  public init(of chapter: BookChapter, in book: Book) {
+    self.chapter = chapter
+    file = book.path(of: chapter.markdown)
+    text = book.text(of: chapter)
+    fences = ChapterFences(text, file: file, examples: chapter.code.examples)
+    sources = ChapterSources(of: chapter, in: book)
+  }
+
+  /// What is wrong before anything has run: with the text, the names in it, and the names of the examples.
+  public var findings: [Finding] {
+    (text.findings + fences.findings).sorted { $0.line < $1.line } + duplicates
+  }
+
+  /// Judges what an example did by what the chapter prints.
+  public func judge(_ run: ExampleRun) -> JudgedRun {
+    OutputProof(file: file, fences: fences, source: sources.place(of:)).judge(run)
+  }
+
+  private var duplicates: [Finding] {
+    var first: [String: Example] = [:]
+    return chapter.code.examples.compactMap { example in
+      guard let other = first.updateValue(example, forKey: example.name) else { return nil }
+      let place = sources.place(of: example)
+      return Finding(
+        file: place.file, line: place.line,
+        message: "There are two examples called \u{201C}\(example.name)\u{201D}; give one another name.",
+        related: [sources.place(of: other)])
+    }
+  }
+}

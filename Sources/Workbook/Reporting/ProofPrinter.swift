@@ -1,0 +1,38 @@
+/// Writes what could not be proven, and a summary.
+public struct ProofPrinter {
+  private let console: Console
+
+  public init(console: Console) {
+    self.console = console
+  }
+
+  public func write(_ report: Report) {
+    let findings = report.results.flatMap(\.findings)
+    for finding in findings { console.write(finding) }
+    if !findings.isEmpty { console.line() }
+    console.line(TextWrapping.wrap(proven(report.results), indent: 0))
+    if findings.isEmpty {
+      console.line(console.paint("Nothing is wrong.", .good))
+    } else {
+      let count = findings.count == 1 ? "1 thing is" : "\(findings.count) things are"
+      console.line(console.paint("\(count) wrong.", .bad))
+    }
+  }
+
+  private func proven(_ results: [Report.Result]) -> String {
+    let good = results.filter(\.isGood)
+    let sketches = good.count { $0.verdict == "sketch" }
+    let parts = [
+      Self.count(good.count { $0.kind == .example }, "example"),
+      Self.count(good.count { $0.kind == .fence } - sketches, "piece of code", "pieces of code"),
+      Self.count(good.count { $0.kind == .challenge && $0.name.hasSuffix("solution") }, "challenge"),
+    ]
+    let chapters = Self.count(results.count { $0.kind == .chapter }, "chapter")
+    let unproven = sketches == 0 ? "" : " \(Self.count(sketches, "sketch", "sketches")) cannot be."
+    return "\(chapters): \(parts.joined(separator: ", ")) proven.\(unproven)"
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+}

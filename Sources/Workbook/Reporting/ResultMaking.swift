@@ -1,0 +1,49 @@
+import Lesson
+
+extension Report.Result {
+  /// What is wrong with a chapter as a whole.
+  public init(_ findings: [Finding], in chapter: BookChapter) {
+    self.init(
+      kind: .chapter, chapter: chapter.name, name: chapter.identifier, isGood: findings.isEmpty,
+      verdict: findings.isEmpty ? "proven" : "refuted", message: findings.first?.message ?? "proven",
+      findings: findings)
+  }
+
+  /// What is to be said about a file of the reader's.
+  public init(_ outcome: ScriptRunner.Outcome, of name: String, output: [UInt8], errors: [UInt8]) {
+    let details: [String]
+    let verdict: Verdict?
+    switch outcome {
+    case .doesNotCompile(let diagnostics):
+      details = diagnostics.map(\.text)
+      verdict = nil
+    case .compiled(_, let ending):
+      details = []
+      verdict = Verdict(onScript: ending, errors)
+    }
+    let isGood = verdict?.isGood ?? false
+    self.init(
+      kind: .script, chapter: "", name: name, isGood: isGood, verdict: verdict?.code ?? "does-not-compile",
+      message: isGood ? "ran to its end" : verdict?.phrase ?? "does not compile", details: details,
+      output: String(decoding: output, as: UTF8.self), errors: LastWords.lines(errors).joined(separator: "\n"),
+      exitStatus: verdict?.exitStatus ?? 3)
+  }
+  /// What is to be said about an example.
+  public init(_ judged: JudgedRun, in chapter: BookChapter) {
+    let verdict = judged.verdict
+    self.init(
+      kind: .example, chapter: chapter.name, name: judged.run.example.name, isGood: verdict.isGood,
+      verdict: verdict.code, message: verdict.phrase, findings: judged.findings,
+      output: String(decoding: judged.run.output, as: UTF8.self),
+      errors: LastWords.lines(judged.run.errors).joined(separator: "\n"), exitStatus: verdict.exitStatus)
+  }
+
+  /// What is to be said about a solution of a challenge.
+  public init(_ outcome: ChallengeJudge.Outcome, of challenge: ChapterChallenge) {
+    let verdict = outcome.verdict
+    self.init(
+      kind: .challenge, chapter: challenge.chapter.name, name: challenge.identifier, isGood: verdict.isGood,
+      verdict: verdict.code, message: verdict.phrase, details: verdict.details,
+      output: String(decoding: outcome.output, as: UTF8.self), exitStatus: verdict.exitStatus)
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// Compiles and runs a file of the reader's.
+public struct ScriptRunner {
+  private let program: URL
+  private let compiler: Compiler
+  private let limits: Limits
+
+  public init(program: URL, limits: Limits) throws {
+    self.program = program
+    compiler = Compiler(program: program, toolchain: try Toolchain())
+    self.limits = limits
+  }
+
+  /// What came of a script.
+  public enum Outcome: Equatable, Sendable {
+    case compiled([Diagnostic], Ending)
+    case doesNotCompile([Diagnostic])
+  }
+
+  /// Runs the file at `file`, which diagnostics call `name`, in the folder `directory`.
+  ///
+  /// - Parameters:
+  ///   - warn: Is told what the compiler says before the file runs.
+  ///   - receive: Is told what happens as it happens.
+  public func run(
+    _ file: URL, named name: String, in directory: URL, scratch: ScratchFolder,
+    warn: ([Diagnostic]) -> Void, receive: (HostProcess.Event) -> Void
+  ) throws -> Outcome {
+    let copy = scratch.url.appending(path: Self.copyName(of: file))
+    let data = try Data(contentsOf: file)
+    try data.write(to: copy)
+    let library = scratch.url.appending(path: "Script.so")
+    let role: Compiler.Role = Self.hasMain(String(decoding: data, as: UTF8.self)) ? .library : .script
+    let copyPath = copy.path(percentEncoded: false)
+    let diagnostics = try compiler.build([copy], as: role, module: "main", to: library).map { diagnostic in
+      var named = diagnostic
+      if named.file == copyPath { named.file = name }
+      return named
+    }
+    if diagnostics.contains(where: { $0.severity == .error }) { return .doesNotCompile(diagnostics) }
+    warn(diagnostics)
+    let order = HostOrder(
+      work: .script(library: library.path(percentEncoded: false)), directory: directory.path(percentEncoded: false),
+      limits: limits)
+    var ending = Ending.notStarted("it did not begin")
+    try HostProcess(program: program).run(order) { _, event in
+      if case .ended(let how) = event { ending = how }
+      receive(event)
+    }
+    return .compiled(diagnostics, ending)
+  }
+
+  /// The name of the compiled copy: the file's own, which shows in messages at run time.
+  private static func copyName(of file: URL) -> String {
+    let name = file.lastPathComponent
+    return name.hasSuffix(".swift") ? name : "\(name).swift"
+  }
+
+  /// Whether the program begins in a type of its own instead of with the first line.
+  private static func hasMain(_ source: String) -> Bool {
+    SwiftLexer.tokens(of: source).contains { $0.kind == .attribute && $0.text == "@main" }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Workbook
+
+/// Proves chapters.
+struct ProveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prove", abstract: "Prove that chapters show what is so; print only what is not.")
+
+  @Argument(help: "Chapters; all of them if there are none.")
+  var chapters: [String] = []
+
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var format: FormatOptions
+  @OptionGroup var colour: ColourOptions
+  @OptionGroup var book: BookOptions
+
+  func run() throws {
+    ChildProcesses.shared.endOnInterruption()
+    let book = try book.find()
+    let prover = try Prover(book: book, program: ThisProcess.program, limits: limits.limits)
+    let report = Report(command: "prove", results: prover.prove(try book.chapters(named: chapters)))
+    if let text = format.format.text(of: report) {
+      colour.output.write(text)
+    } else {
+      ProofPrinter(console: colour.output).write(report)
+    }
+    throw ExitCode(report.status)
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+import Workbook
+
+/// Shows the book's solution of a challenge.
+struct SolutionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solution", abstract: "Show the book's solution of a challenge that you have solved.")
+
+  @Argument(help: "A challenge, as in chapter3/1.")
+  var challenge: String
+
+  @Flag(help: "Show it although yours has not passed its check.")
+  var peek = false
+
+  @OptionGroup var colour: ColourOptions
+  @OptionGroup var book: BookOptions
+
+  func run() throws {
+    let book = try book.find()
+    let challenge = try book.challenge(named: challenge)
+    guard peek || ReaderFolder(of: book).progress.state(of: challenge) == .solved else {
+      colour.errors.line(
+        """
+        The solution of \(challenge.identifier) opens when yours has passed: ./rxbook check \(challenge.identifier)
+        To see it now: ./rxbook solution \(challenge.identifier) --peek
+        """)
+      throw ExitCode(1)
+    }
+    colour.output.write(Array(try Data(contentsOf: challenge.challenge.solution)))
+  }
+}

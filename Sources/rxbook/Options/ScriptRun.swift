@@ -1,0 +1,50 @@
+import Foundation
+import Workbook
+
+/// Runs a file of the reader's for the command line: what it prints goes where it would go without us.
+struct ScriptRun {
+  let limits: Limits
+  let colour: ColourOptions
+  let format: ReportFormat
+
+  /// Runs the file.
+  ///
+  /// - Returns: The exit status.
+  func run(_ file: URL) throws -> Int32 {
+    let name = ThisProcess.path(of: file)
+    guard ThisProcess.isRegularFile(file) else { throw ScriptNotFound(name: name) }
+    let scratch = try ScratchFolder(below: FileManager.default.temporaryDirectory.appending(path: "rxbook"))
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    let outcome = try ScriptRunner(program: ThisProcess.program, limits: limits).run(
+      file, named: name, in: ThisProcess.directory, scratch: scratch, warn: { tell($0) },
+      receive: { event in
+        switch event {
+        case .output(let bytes): format == .text ? colour.output.write(bytes) : (output += bytes)
+        case .errors(let bytes): errors += bytes
+        case .began, .ended: break
+        }
+      })
+    let result = Report.Result(outcome, of: name, output: output, errors: errors)
+    let report = Report(command: "run", results: [result])
+    if let text = format.text(of: report) {
+      colour.output.write(text)
+    } else {
+      for line in LastWords.lines(errors) { colour.errors.line(line) }
+      for line in result.details { colour.errors.line(line) }
+      if !result.isGood { colour.errors.line(colour.errors.paint("\(name): \(result.message)", .bad)) }
+    }
+    return report.status
+  }
+
+  private func tell(_ warnings: [Diagnostic]) {
+    for warning in warnings { colour.errors.line(warning.text) }
+  }
+}
+
+/// There is no such file.
+struct ScriptNotFound: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String { "There is no file \(name)." }
+}
