@@ -1,5 +1,10 @@
 import Lesson
-import Reactive
 
 public let chapter = Chapter("Subjects") {
+  channels
+  tides
+  logbooks
+  auctions
+  relays
+  choices
 }

@@ -1,0 +1,87 @@
+import Lesson
+import Reactive
+
+/// A radio channel: who listens now hears what is said now.
+@ExampleListBuilder
+var channels: [Example] {
+  example(of: "A borrowed observer") {
+    var microphone: AnyObserver<String>?
+    let channel = Observable<String>.create { observer in
+      microphone = observer
+      return Disposables.create()
+    }
+    let tern = channel.noted(by: "Tern")
+    let plover = channel.noted(by: "Plover")
+
+    microphone?.onNext("Gale warning")
+
+    tern.dispose()
+    plover.dispose()
+  }
+
+  example(of: "PublishSubject") {
+    let channel = PublishSubject<String>()
+    channel.onNext("Gale warning")
+    let tern = channel.noted(by: "Tern")
+    channel.onNext("Fog at the point")
+    let plover = channel.noted(by: "Plover")
+    channel.onNext("Berth 4 is free")
+    tern.dispose()
+    channel.onNext("Berth 4 is taken")
+    plover.dispose()
+  }
+
+  example(of: "A channel that has closed") {
+    let bag = DisposeBag()
+    let channel = PublishSubject<String>()
+    channel.noted(by: "Tern").disposed(by: bag)
+    channel.onNext("Last ferry at 18:00")
+    channel.onCompleted()
+    channel.onNext("The ferry is late")
+    channel.onError(HarbourError.offAir)
+    channel.noted(by: "Plover").disposed(by: bag)
+  }
+
+  example(of: "Tuned in too late") {
+    let bag = DisposeBag()
+    let channel = PublishSubject<String>()
+    channel.onCompleted()
+
+    channel
+      .subscribe(onNext: { print("Tern hears \($0)") })
+      .disposed(by: bag)
+    channel
+      .subscribe(
+        onNext: { print("Plover hears \($0)") },
+        onCompleted: { print("Plover tries another channel") }
+      )
+      .disposed(by: bag)
+  }
+
+  example(of: "A channel fed by others") {
+    let bag = DisposeBag()
+    let channel = PublishSubject<String>()
+    channel.noted(by: "Tern").disposed(by: bag)
+    let office = Observable.of("Harbour open", "Berth 4 is free")
+    let coastguard = Observable.of("Gale warning")
+
+    office.subscribe(channel).disposed(by: bag)
+    coastguard.subscribe(channel).disposed(by: bag)
+  }
+
+  example(of: "An answer on the same channel") {
+    let bag = DisposeBag()
+    let channel = PublishSubject<String>()
+    channel
+      .subscribe(onNext: { call in
+        print("Tern hears: \(call)")
+        if call == "Tern, where are you?" {
+          channel.onNext("At the pier")
+        }
+      })
+      .disposed(by: bag)
+    channel.noted(by: "Plover").disposed(by: bag)
+
+    channel.onNext("Tern, where are you?")
+  }
+}

@@ -1,0 +1,69 @@
+import Lesson
+import Reactive
+
+/// A tide gauge: it shows the depth of water in centimetres, always.
+@ExampleListBuilder
+var tides: [Example] {
+  example(of: "BehaviorSubject") {
+    let bag = DisposeBag()
+    let depth = BehaviorSubject(value: 310)
+    depth.noted(by: "Tern").disposed(by: bag)
+    depth.onNext(295)
+    depth.onNext(280)
+    depth.noted(by: "Plover").disposed(by: bag)
+    depth.onNext(265)
+  }
+
+  example(of: "A gauge that has failed") {
+    let bag = DisposeBag()
+    let depth = BehaviorSubject(value: 310)
+    depth.noted(by: "Tern").disposed(by: bag)
+    depth.onNext(295)
+    depth.onError(HarbourError.sensorLost)
+    depth.noted(by: "Plover").disposed(by: bag)
+  }
+
+  example(of: "Asking for the value") {
+    let gauge = BehaviorSubject(value: 310)
+    print("working:", reading(of: gauge))
+    gauge.onNext(295)
+    gauge.onCompleted()
+    print("completed:", reading(of: gauge))
+
+    let broken = BehaviorSubject(value: 310)
+    broken.onError(HarbourError.sensorLost)
+    print("failed:", reading(of: broken))
+
+    let scrapped = BehaviorSubject(value: 310)
+    scrapped.dispose()
+    print("disposed of:", reading(of: scrapped))
+  }
+
+  example(of: "A reading nobody took") {
+    let bag = DisposeBag()
+    let depth = BehaviorSubject(value: 0)
+    depth
+      .subscribe(onNext: { depth in
+        print(depth, "cm:", depth < 250 ? "closed" : "open")
+      })
+      .disposed(by: bag)
+    depth.onNext(310)
+  }
+
+  example(of: "No reading yet") {
+    let bag = DisposeBag()
+    let board = BehaviorSubject<Int?>(value: nil)
+    let bell = PublishSubject<Int>()
+    board
+      .subscribe(onNext: { depth in
+        guard let depth else { return print("board: wait") }
+        print("board:", depth, "cm")
+      })
+      .disposed(by: bag)
+    bell
+      .subscribe(onNext: { print("bell:", $0, "cm") })
+      .disposed(by: bag)
+    board.onNext(310)
+    bell.onNext(310)
+  }
+}
