@@ -1,0 +1,61 @@
+import Reactive
+
+/// Something that waits on the quay to be taken across.
+struct Vehicle: Equatable {
+  let name: String
+  let tonnes: Int
+}
+
+/// Why a ferry stops sailing.
+enum FerryError: Error, Equatable {
+  case overloaded(tonnes: Int)
+}
+
+/// The vehicles on the quay, in an order that a seed decides.
+///
+/// It never runs empty. Leave it as it is: the check counts on it.
+struct Quay {
+  private static let kinds = [
+    Vehicle(name: "car", tonnes: 2),
+    Vehicle(name: "van", tonnes: 4),
+    Vehicle(name: "tractor", tonnes: 7),
+    Vehicle(name: "bus", tonnes: 13),
+    Vehicle(name: "lorry", tonnes: 18),
+  ]
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// Lets the next vehicle drive up.
+  mutating func next() -> Vehicle {
+    state = state &* 6_364_136_223_846_793_005 &+ 1
+    return Self.kinds[Int(state >> 33) % Self.kinds.count]
+  }
+}
+
+/// A ferry that publishes what it takes across.
+final class Ferry {
+  /// The most that the deck holds, in tonnes.
+  static let limit = 40
+
+  private var quay: Quay
+
+  init(quay: Quay) { self.quay = quay }
+
+  /// What each crossing carries.
+  var crossings: Observable<[Vehicle]> {
+    // Yours to write: make one subject, and hand it out here.
+    .never()
+  }
+
+  /// Takes the next `count` vehicles from the quay, and publishes them
+  /// as one crossing, or fails.
+  func load(_ count: Int) {
+    // Yours to write.
+  }
+
+  /// Ends the day.
+  func tieUp() {
+    // Yours to write.
+  }
+}
