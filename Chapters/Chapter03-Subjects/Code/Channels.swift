@@ -77,6 +77,7 @@ var channels: [Example] {
         print("Tern hears: \(call)")
         if call == "Tern, where are you?" {
           channel.onNext("At the pier")
+          print("Tern has answered")
         }
       })
       .disposed(by: bag)

@@ -36,6 +36,10 @@ var logbooks: [Example] {
     log.dispose()
     log.onNext("06:40 fog")
     log.noted(by: "Night watch").disposed(by: bag)
+
+    let channel = PublishSubject<Int>()
+    channel.dispose()
+    channel.noted(by: "Tern").disposed(by: bag)
   }
 
   example(of: "The weight of a track") {

@@ -2,26 +2,35 @@ import Lesson
 import Reactive
 
 let check = Check { examiner in
-  var quay = Quay(seed: 1)
-  examiner.expect(
-    (1...4).map { _ in quay.next().name },
-    equals: ["van", "car", "car", "bus"],
-    "the first vehicles of Quay(seed: 1); leave Quay as it was")
-  examiner.expect(
-    !FerryCheck.canBeSentOn(Ferry(quay: quay).crossings),
-    "`crossings` is declared as an Observable, so that only the "
-      + "ferry sends on it.")
-  FerryCheck.whoHearsWhat(examiner)
-  FerryCheck.whatIsTooHeavy(examiner)
-  FerryCheck.afterAnError(examiner)
-  FerryCheck.afterTyingUp(examiner)
-  FerryCheck.loadingWhileTold(examiner)
-  FerryCheck.manySeeds(examiner)
+  for isRight in FerryCheck.questions where !isRight(examiner) {
+    return
+  }
 }
 
-/// What is expected of a ferry.
+/// What is asked of a ferry, until one answer is wrong.
 private enum FerryCheck {
-  static func whoHearsWhat(_ examiner: Examiner) {
+  static var questions: [(Examiner) -> Bool] {
+    [
+      isOutOfReach, isHeardByThoseWhoWatch, isNeverTooHeavy,
+      endsWithAnError, endsWithTheDay, isToldInOrder, isSeeded,
+    ]
+  }
+
+  static func isOutOfReach(_ examiner: Examiner) -> Bool {
+    var quay = Quay(seed: 1)
+    return [
+      examiner.expect(
+        (1...4).map { _ in quay.next().name },
+        equals: ["van", "car", "car", "bus"],
+        "the first vehicles of Quay(seed: 1); leave Quay as it was"),
+      examiner.expect(
+        !canBeSentOn(Ferry(quay: quay).crossings),
+        "`crossings` must be declared as an Observable, so that only "
+          + "the ferry can send on it."),
+    ].allSatisfy(\.self)
+  }
+
+  static func isHeardByThoseWhoWatch(_ examiner: Examiner) -> Bool {
     let ferry = Ferry(quay: Quay(seed: 1))
     ferry.load(1)
     let first = Spectator(of: ferry)
@@ -30,31 +39,36 @@ private enum FerryCheck {
     ferry.load(1)
     first.leave()
     ferry.load(1)
-    examiner.expect(
-      first.seen, equals: ["car car", "bus"],
-      "with Quay(seed: 1): load(1), somebody subscribes, load(2), "
-        + "load(1), they dispose, load(1); what they saw")
-    examiner.expect(
-      second.seen, equals: ["bus", "car"],
-      "what somebody saw who subscribed after that load(2)")
+    return [
+      examiner.expect(
+        first.seen, equals: ["car car", "bus"],
+        "with Quay(seed: 1): load(1), somebody subscribes, load(2), "
+          + "load(1), they dispose, load(1); what they saw"),
+      examiner.expect(
+        second.seen, equals: ["bus", "car"],
+        "what somebody saw who subscribed after that load(2)"),
+    ].allSatisfy(\.self)
   }
 
-  static func whatIsTooHeavy(_ examiner: Examiner) {
-    examiner.expect(
-      run(seed: 8, loads: [4]),
-      equals: ["tractor lorry bus car"],
-      "load(4) of Quay(seed: 8), which weighs 40 tonnes")
-    examiner.expect(
-      run(seed: 26, loads: [4]),
-      equals: ["error overloaded(tonnes: 41)"],
-      "load(4) of Quay(seed: 26), which weighs 41 tonnes")
-    examiner.expect(
-      run(seed: 26, loads: [2, 2]).count, equals: 2,
-      "the number of events for two light crossings in a row, that "
-        + "would weigh 41 tonnes together")
+  static func isNeverTooHeavy(_ examiner: Examiner) -> Bool {
+    [
+      examiner.expect(
+        events(seed: 8, loads: [4]),
+        equals: ["tractor lorry bus car"],
+        "load(4) of Quay(seed: 8), which weighs 40 tonnes"),
+      examiner.expect(
+        events(seed: 26, loads: [4]),
+        equals: ["error overloaded(tonnes: 41)"],
+        "load(4) of Quay(seed: 26), which weighs 41 tonnes"),
+      examiner.expect(
+        events(seed: 26, loads: [2, 2]),
+        equals: ["bus car", "bus bus"],
+        "two light crossings of Quay(seed: 26), which would weigh 41 "
+          + "tonnes together"),
+    ].allSatisfy(\.self)
   }
 
-  static func afterAnError(_ examiner: Examiner) {
+  static func endsWithAnError(_ examiner: Examiner) -> Bool {
     let ferry = Ferry(quay: Quay(seed: 1))
     let early = Spectator(of: ferry)
     ferry.load(2)
@@ -64,19 +78,21 @@ private enum FerryCheck {
     let late = Spectator(of: ferry)
     ferry.load(1)
     let failure = "error overloaded(tonnes: 119)"
-    examiner.expect(
-      early.seen, equals: ["van car", failure],
-      "load(2), load(12) which is too heavy, load(1), tieUp(), "
-        + "load(1); what a subscriber saw")
-    examiner.expect(
-      late.seen, equals: [failure],
-      "what somebody saw who subscribed after the error")
-    examiner.expect(
-      run(seed: 1, loads: [2]), equals: ["van car"],
-      "load(2) of another ferry, made after one has failed")
+    return [
+      examiner.expect(
+        early.seen, equals: ["van car", failure],
+        "load(2), load(12) which is too heavy, load(1), tieUp(), "
+          + "load(1); what a subscriber saw"),
+      examiner.expect(
+        late.seen, equals: [failure],
+        "what somebody saw who subscribed after the error"),
+      examiner.expect(
+        events(seed: 1, loads: [2]), equals: ["van car"],
+        "load(2) of another ferry, made after one has failed"),
+    ].allSatisfy(\.self)
   }
 
-  static func afterTyingUp(_ examiner: Examiner) {
+  static func endsWithTheDay(_ examiner: Examiner) -> Bool {
     let ferry = Ferry(quay: Quay(seed: 1))
     let early = Spectator(of: ferry)
     ferry.load(1)
@@ -84,16 +100,18 @@ private enum FerryCheck {
     ferry.load(1)
     ferry.load(12)
     let late = Spectator(of: ferry)
-    examiner.expect(
-      early.seen, equals: ["van", "completed"],
-      "load(1), tieUp(), load(1), load(12) which is too heavy; "
-        + "what a subscriber saw")
-    examiner.expect(
-      late.seen, equals: ["completed"],
-      "what somebody saw who subscribed after tieUp()")
+    return [
+      examiner.expect(
+        early.seen, equals: ["van", "completed"],
+        "load(1), tieUp(), load(1), load(12) which is too heavy; "
+          + "what a subscriber saw"),
+      examiner.expect(
+        late.seen, equals: ["completed"],
+        "what somebody saw who subscribed after tieUp()"),
+    ].allSatisfy(\.self)
   }
 
-  static func loadingWhileTold(_ examiner: Examiner) {
+  static func isToldInOrder(_ examiner: Examiner) -> Bool {
     let ferry = Ferry(quay: Quay(seed: 1))
     var loadsMore = true
     let hurry = ferry.crossings.subscribe(onNext: { _ in
@@ -104,15 +122,15 @@ private enum FerryCheck {
     let spectator = Spectator(of: ferry)
     ferry.load(2)
     hurry.dispose()
-    examiner.expect(
+    return examiner.expect(
       spectator.seen, equals: ["van car", "car"],
       "what the second subscriber saw when the first one called "
         + "load(1) as soon as it was told of load(2)")
   }
 
-  /// Loads three at a time until one load is too heavy.
-  static func manySeeds(_ examiner: Examiner) {
-    for seed in 1...50 as ClosedRange<UInt64> {
+  /// Loads three at a time, until one load is too heavy.
+  static func isSeeded(_ examiner: Examiner) -> Bool {
+    (1...50 as ClosedRange<UInt64>).allSatisfy { seed in
       var quay = Quay(seed: seed)
       var expected: [String] = []
       var tonnes = 0
@@ -125,24 +143,29 @@ private enum FerryCheck {
             : load.map(\.name).joined(separator: " "))
       }
       let loads = Array(repeating: 3, count: expected.count + 2)
-      let isRight = examiner.expect(
-        run(seed: seed, loads: loads), equals: expected,
+      return examiner.expect(
+        events(seed: seed, loads: loads), equals: expected,
         "load(3), \(loads.count) times, with Quay(seed: \(seed))")
-      if !isRight { return }
     }
   }
 
   /// What one spectator sees of `loads`.
-  static func run(seed: UInt64, loads: [Int]) -> [String] {
+  private static func events(
+    seed: UInt64, loads: [Int]
+  ) -> [String] {
     let ferry = Ferry(quay: Quay(seed: seed))
     let spectator = Spectator(of: ferry)
     loads.forEach(ferry.load)
     return spectator.seen
   }
 
-  static func canBeSentOn(_: Observable<[Vehicle]>) -> Bool { false }
+  private static func canBeSentOn(
+    _: Observable<[Vehicle]>
+  ) -> Bool { false }
 
-  static func canBeSentOn(_: PublishSubject<[Vehicle]>) -> Bool { true }
+  private static func canBeSentOn(
+    _: PublishSubject<[Vehicle]>
+  ) -> Bool { true }
 }
 
 /// Somebody who watches a ferry and writes down what they see.

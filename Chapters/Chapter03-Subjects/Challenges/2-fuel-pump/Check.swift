@@ -2,35 +2,38 @@ import Lesson
 import Reactive
 
 let check = Check { examiner in
-  PumpCheck.whatIsKnownAtOnce(examiner)
-  PumpCheck.whoIsServed(examiner)
-  PumpCheck.whatIsIgnored(examiner)
-  PumpCheck.whatLatecomersSee(examiner)
-  PumpCheck.actingWhileTold(examiner)
-  PumpCheck.cards(examiner)
-  PumpCheck.aReaderThatFails(examiner)
-  PumpCheck.aReaderThatEnds(examiner)
+  for isRight in PumpCheck.questions where !isRight(examiner) {
+    return
+  }
 }
 
-/// What is expected of a pump.
+/// What is asked of a pump, until one answer is wrong.
 private enum PumpCheck {
-  enum Fault: Error { case wet }
-
-  static func whatIsKnownAtOnce(_ examiner: Examiner) {
-    let pump = FuelPump()
-    let screen = Notebook(pump.state)
-    examiner.expect(
-      screen.lines, equals: ["locked"],
-      "what a subscriber to `state` of a new pump is told at once")
-    pump.release(to: "Tern")
-    examiner.expect(
-      screen.lines, equals: ["locked", "released to Tern"],
-      "what that subscriber has seen after release(to: \"Tern\")")
+  static var questions: [(Examiner) -> Bool] {
+    [
+      showsItsState, servesOneBoat, ignoresTheRest, meetsLatecomers,
+      isAskedWhileTelling, obeysCards, outlivesAFailure, outlivesAnEnd,
+    ]
   }
 
-  static func whoIsServed(_ examiner: Examiner) {
+  static func showsItsState(_ examiner: Examiner) -> Bool {
     let pump = FuelPump()
-    let sold = Notebook(pump.deliveries)
+    let screen = Notebook(pump.state)
+    let atOnce = screen.lines
+    pump.release(to: "Tern")
+    return [
+      examiner.expect(
+        atOnce, equals: ["locked"],
+        "what a subscriber to `state` of a new pump is told at once"),
+      examiner.expect(
+        screen.lines, equals: ["locked", "released to Tern"],
+        "what it has been told after release(to: \"Tern\")"),
+    ].allSatisfy(\.self)
+  }
+
+  static func servesOneBoat(_ examiner: Examiner) -> Bool {
+    let pump = FuelPump()
+    let till = Notebook(pump.deliveries)
     var answers = [pump.dispense(10)]
     pump.release(to: "Tern")
     answers.append(pump.dispense(20))
@@ -39,19 +42,21 @@ private enum PumpCheck {
     answers.append(pump.dispense(30))
     pump.release(to: "Plover")
     answers.append(pump.dispense(40))
-    examiner.expect(
-      answers, equals: [false, true, true, false, true],
-      "the answers of dispense: locked, released to Tern, again, "
-        + "locked, released to Plover")
-    examiner.expect(
-      sold.lines, equals: ["Tern 20", "Tern 5", "Plover 40"],
-      "the deliveries that a subscriber saw meanwhile")
+    return [
+      examiner.expect(
+        answers, equals: [false, true, true, false, true],
+        "the answers of dispense: locked, released to Tern, again, "
+          + "locked, released to Plover"),
+      examiner.expect(
+        till.lines, equals: ["Tern 20", "Tern 5", "Plover 40"],
+        "the deliveries that a subscriber saw meanwhile"),
+    ].allSatisfy(\.self)
   }
 
-  static func whatIsIgnored(_ examiner: Examiner) {
+  static func ignoresTheRest(_ examiner: Examiner) -> Bool {
     let pump = FuelPump()
     let screen = Notebook(pump.state)
-    let sold = Notebook(pump.deliveries)
+    let till = Notebook(pump.deliveries)
     pump.lock()
     pump.release(to: "Tern")
     pump.release(to: "Plover")
@@ -59,41 +64,45 @@ private enum PumpCheck {
     pump.dispense(10)
     pump.lock()
     pump.lock()
-    examiner.expect(
-      screen.lines,
-      equals: ["locked", "released to Tern", "locked"],
-      "the states after lock(), release(to: \"Tern\"), release(to: "
-        + "\"Plover\"), release(to: \"Tern\"), dispense(10), and "
-        + "lock() twice")
-    examiner.expect(
-      sold.lines, equals: ["Tern 10"],
-      "the deliveries meanwhile")
+    return [
+      examiner.expect(
+        screen.lines,
+        equals: ["locked", "released to Tern", "locked"],
+        "the states after lock(), release(to: \"Tern\"), release(to: "
+          + "\"Plover\"), release(to: \"Tern\"), dispense(10), and "
+          + "lock() twice"),
+      examiner.expect(
+        till.lines, equals: ["Tern 10"], "the deliveries meanwhile"),
+    ].allSatisfy(\.self)
   }
 
-  static func whatLatecomersSee(_ examiner: Examiner) {
+  static func meetsLatecomers(_ examiner: Examiner) -> Bool {
     let pump = FuelPump()
     pump.release(to: "Tern")
     pump.dispense(10)
     let screen = Notebook(pump.state)
-    let sold = Notebook(pump.deliveries)
-    examiner.expect(
-      screen.lines, equals: ["released to Tern"],
-      "what a subscriber to `state` is told first who comes after "
-        + "release(to: \"Tern\")")
-    examiner.expect(
-      sold.lines, equals: [],
-      "what a subscriber to `deliveries` is told of the deliveries "
-        + "before it came")
+    let till = Notebook(pump.deliveries)
+    let screenAtOnce = screen.lines
+    let tillAtOnce = till.lines
     pump.lock()
     screen.close()
     pump.release(to: "Plover")
     pump.dispense(20)
-    examiner.expect(
-      sold.lines, equals: ["Plover 20"],
-      "the deliveries after a subscriber to `state` has left")
+    return [
+      examiner.expect(
+        screenAtOnce, equals: ["released to Tern"],
+        "what a subscriber to `state` is told first who comes after "
+          + "release(to: \"Tern\") and dispense(10)"),
+      examiner.expect(
+        tillAtOnce, equals: [],
+        "what a subscriber to `deliveries` is told who comes then"),
+      examiner.expect(
+        till.lines, equals: ["Plover 20"],
+        "the deliveries after a subscriber to `state` has left"),
+    ].allSatisfy(\.self)
   }
 
-  static func actingWhileTold(_ examiner: Examiner) {
+  static func isAskedWhileTelling(_ examiner: Examiner) -> Bool {
     let pump = FuelPump()
     var answers: [Bool] = []
     let prepaid = pump.state.subscribe(onNext: { state in
@@ -103,23 +112,24 @@ private enum PumpCheck {
       answers.append(pump.dispense(15))
     })
     let screen = Notebook(pump.state)
-    let sold = Notebook(pump.deliveries)
+    let till = Notebook(pump.deliveries)
     pump.release(to: "Tern")
     prepaid.dispose()
-    examiner.expect(
-      answers, equals: [true, false],
-      "the answers to a subscriber who, when told of a release, calls "
-        + "dispense(15), lock(), and dispense(15)")
-    examiner.expect(
-      screen.lines,
-      equals: ["locked", "released to Tern", "locked"],
-      "the states that the next subscriber saw meanwhile")
-    examiner.expect(
-      sold.lines, equals: ["Tern 15"],
-      "the deliveries meanwhile")
+    return [
+      examiner.expect(
+        answers, equals: [true, false],
+        "the answers to a subscriber who, when told of a release, "
+          + "calls dispense(15), lock(), and dispense(15)"),
+      examiner.expect(
+        screen.lines,
+        equals: ["locked", "released to Tern", "locked"],
+        "the states that the next subscriber saw meanwhile"),
+      examiner.expect(
+        till.lines, equals: ["Tern 15"], "the deliveries meanwhile"),
+    ].allSatisfy(\.self)
   }
 
-  static func cards(_ examiner: Examiner) {
+  static func obeysCards(_ examiner: Examiner) -> Bool {
     let pump = FuelPump()
     let screen = Notebook(pump.state)
     let reader = PublishSubject<String>()
@@ -131,7 +141,7 @@ private enum PumpCheck {
     pump.lock()
     cable.dispose()
     reader.onNext("Tern")
-    examiner.expect(
+    return examiner.expect(
       screen.lines,
       equals: [
         "locked", "released to Tern", "locked", "released to Plover",
@@ -142,57 +152,67 @@ private enum PumpCheck {
         + "the card Tern")
   }
 
-  static func aReaderThatFails(_ examiner: Examiner) {
+  static func outlivesAFailure(_ examiner: Examiner) -> Bool {
     let pump = FuelPump()
     let screen = Notebook(pump.state)
-    let sold = Notebook(pump.deliveries)
+    let till = Notebook(pump.deliveries)
     let reader = PublishSubject<String>()
     let cable = pump.connect(reader)
     reader.onNext("Tern")
     reader.onError(Fault.wet)
-    let refused = pump.dispense(10)
+    let wasServed = pump.dispense(10)
     pump.release(to: "Plover")
     pump.dispense(20)
     cable.dispose()
     let late = Notebook(pump.state)
-    examiner.expect(
-      !refused, "The pump is locked once its card reader has failed.")
-    examiner.expect(
-      screen.lines,
-      equals: [
-        "locked", "released to Tern", "locked", "released to Plover",
-      ],
-      "the states after the card Tern, an error of the reader, and "
-        + "release(to: \"Plover\")")
-    examiner.expect(
-      sold.lines, equals: ["Plover 20"],
-      "the deliveries, after one try before the release to Plover "
-        + "and one after it")
-    examiner.expect(
-      late.lines, equals: ["released to Plover"],
-      "what somebody is told who subscribes to `state` after that")
+    return [
+      examiner.expect(
+        !wasServed,
+        "dispense(_:) must return false once the card reader failed."),
+      examiner.expect(
+        screen.lines,
+        equals: [
+          "locked", "released to Tern", "locked", "released to Plover",
+        ],
+        "the states after the card Tern, an error of the reader, and "
+          + "release(to: \"Plover\")"),
+      examiner.expect(
+        till.lines, equals: ["Plover 20"],
+        "the deliveries, after one try before the release to Plover "
+          + "and one after it"),
+      examiner.expect(
+        late.lines, equals: ["released to Plover"],
+        "what somebody is told who subscribes to `state` after that"),
+    ].allSatisfy(\.self)
   }
 
-  static func aReaderThatEnds(_ examiner: Examiner) {
+  static func outlivesAnEnd(_ examiner: Examiner) -> Bool {
     let pump = FuelPump()
     let screen = Notebook(pump.state)
-    let sold = Notebook(pump.deliveries)
+    let till = Notebook(pump.deliveries)
     pump.connect(Observable.of("Tern")).dispose()
     pump.dispense(10)
     pump.lock()
     pump.connect(Observable.of("Plover")).dispose()
     pump.dispense(20)
-    examiner.expect(
-      screen.lines,
-      equals: [
-        "locked", "released to Tern", "locked", "released to Plover",
-      ],
-      "the states after a reader of one card, Tern, has completed, "
-        + "lock(), and another reader with the card Plover")
-    examiner.expect(
-      sold.lines, equals: ["Tern 10", "Plover 20"],
-      "the deliveries, one after each of those readers")
+    return [
+      examiner.expect(
+        screen.lines,
+        equals: [
+          "locked", "released to Tern", "locked", "released to Plover",
+        ],
+        "the states after a reader of one card, Tern, has completed, "
+          + "lock(), and another reader with the card Plover"),
+      examiner.expect(
+        till.lines, equals: ["Tern 10", "Plover 20"],
+        "the deliveries, one after each of those readers"),
+    ].allSatisfy(\.self)
   }
+}
+
+/// What happens to card readers.
+private enum Fault: Error {
+  case wet
 }
 
 /// Writes down everything that an observable sends.
