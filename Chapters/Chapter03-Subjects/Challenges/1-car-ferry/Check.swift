@@ -168,26 +168,28 @@ private enum FerryCheck {
   ) -> Bool { true }
 }
 
-/// Somebody who watches a ferry and writes down what they see.
-private final class Spectator {
-  private(set) var seen: [String] = []
-  private var subscription: (any Disposable)?
+extension FerryCheck {
+  /// Somebody who watches a ferry and writes down what they see.
+  final class Spectator {
+    private(set) var seen: [String] = []
+    private var subscription: (any Disposable)?
 
-  init(of ferry: Ferry) {
-    subscription = ferry.crossings.subscribe { [weak self] event in
-      self?.seen.append(Self.text(of: event))
+    init(of ferry: Ferry) {
+      subscription = ferry.crossings.subscribe { [weak self] event in
+        self?.seen.append(Self.text(of: event))
+      }
     }
-  }
 
-  deinit { leave() }
+    deinit { leave() }
 
-  func leave() { subscription?.dispose() }
+    func leave() { subscription?.dispose() }
 
-  private static func text(of event: Event<[Vehicle]>) -> String {
-    switch event {
-    case .next(let load): load.map(\.name).joined(separator: " ")
-    case .error(let error): "error \(error)"
-    case .completed: "completed"
+    private static func text(of event: Event<[Vehicle]>) -> String {
+      switch event {
+      case .next(let load): load.map(\.name).joined(separator: " ")
+      case .error(let error): "error \(error)"
+      case .completed: "completed"
+      }
     }
   }
 }

@@ -210,42 +210,44 @@ private enum PumpCheck {
   }
 }
 
-/// What happens to card readers.
-private enum Fault: Error {
-  case wet
-}
+extension PumpCheck {
+  /// What happens to card readers.
+  enum Fault: Error {
+    case wet
+  }
 
-/// Writes down everything that an observable sends.
-private final class Notebook {
-  private(set) var lines: [String] = []
-  private var subscription: (any Disposable)?
+  /// Writes down everything that an observable sends.
+  final class Notebook {
+    private(set) var lines: [String] = []
+    private var subscription: (any Disposable)?
 
-  init(_ states: Observable<PumpState>) {
-    note(states) { state in
-      switch state {
-      case .locked: "locked"
-      case .released(let boat): "released to \(boat)"
+    init(_ states: Observable<PumpState>) {
+      note(states) { state in
+        switch state {
+        case .locked: "locked"
+        case .released(let boat): "released to \(boat)"
+        }
       }
     }
-  }
 
-  init(_ deliveries: Observable<Delivery>) {
-    note(deliveries) { "\($0.boat) \($0.litres)" }
-  }
+    init(_ deliveries: Observable<Delivery>) {
+      note(deliveries) { "\($0.boat) \($0.litres)" }
+    }
 
-  deinit { close() }
+    deinit { close() }
 
-  func close() { subscription?.dispose() }
+    func close() { subscription?.dispose() }
 
-  private func note<Element>(
-    _ source: Observable<Element>,
-    as text: @escaping (Element) -> String
-  ) {
-    subscription = source.subscribe { [weak self] event in
-      switch event {
-      case .next(let element): self?.lines.append(text(element))
-      case .error(let error): self?.lines.append("error \(error)")
-      case .completed: self?.lines.append("completed")
+    private func note<Element>(
+      _ source: Observable<Element>,
+      as text: @escaping (Element) -> String
+    ) {
+      subscription = source.subscribe { [weak self] event in
+        switch event {
+        case .next(let element): self?.lines.append(text(element))
+        case .error(let error): self?.lines.append("error \(error)")
+        case .completed: self?.lines.append("completed")
+        }
       }
     }
   }
