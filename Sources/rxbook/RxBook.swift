@@ -18,6 +18,8 @@ struct RxBook: ParsableCommand {
     ])
 
   static func main() {
+    // A host has other ways, and may have one thread only.
+    if CommandLine.arguments.dropFirst().first != "host" { ChildProcesses.shared.endOnInterruption() }
     do {
       var command = try parseAsRoot()
       try command.run()

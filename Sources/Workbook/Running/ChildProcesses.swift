@@ -11,8 +11,9 @@ public final class ChildProcesses: Sendable {
   /// Ends this program with status 130, and the processes it has started before that, when it is interrupted,
   /// terminated, or its terminal is closed.
   ///
-  /// To be called once, early.
+  /// To be called once, early. From then on, nobody reading its output is an error of writing like others.
   public func endOnInterruption() {
+    signal(SIGPIPE, SIG_IGN)
     let signals = chost_watch_endings()
     guard signals >= 0 else { return }
     let thread = Thread {

@@ -53,19 +53,24 @@ public struct Compiler: Sendable {
 
   private func arguments(_ role: Role, _ module: String) -> [String] {
     [
-      "-I", path(products.appending(path: "Modules")), "-module-cache-path", path(moduleCache),
-      "-swift-version", "6", "-module-name", module, "-diagnostic-style", "llvm",
+      "-I", path(products.appending(path: "Modules")), "-swift-version", "6", "-module-name", module, "-diagnostic-style", "llvm",
     ] + (role == .library ? ["-parse-as-library"] : [])
   }
 
-  /// The package manager's cache, which holds all that the chapters import; a temporary one where it is read-only.
-  private var moduleCache: URL {
+  /// Calls the compiler with the package manager's cache of modules, which holds all that the chapters import.
+  ///
+  /// Where that is read-only, or spoilt because the book has been moved, another one is made.
+  private func frontend(_ arguments: [String]) throws -> Command.Outcome {
     let cache = products.appending(path: "ModuleCache", directoryHint: .isDirectory)
-    if FileManager.default.isWritableFile(atPath: path(cache)) { return cache }
-    return FileManager.default.temporaryDirectory.appending(path: "rxbook/ModuleCache")
+    let other = FileManager.default.temporaryDirectory.appending(path: "rxbook-\(getuid())/ModuleCache")
+    guard FileManager.default.isWritableFile(atPath: path(cache)) else { return try call(arguments, other) }
+    let outcome = try call(arguments, cache)
+    let isSpoilt = outcome.status != 0 && outcome.text.contains("<unknown>:0: error:")
+    return isSpoilt ? try call(arguments, other) : outcome
   }
 
-  private func frontend(_ arguments: [String]) throws -> Command.Outcome {
+  private func call(_ arguments: [String], _ cache: URL) throws -> Command.Outcome {
+    let arguments = arguments + ["-module-cache-path", path(cache)]
     #if os(Linux)
     if let frontend = toolchain.tool("swift-frontend") {
       return try Command(

@@ -7,11 +7,12 @@ public final class ScratchFolder: Sendable {
 
   private static let all = Mutex<Set<URL>>([])
 
-  /// Makes an empty folder below `parent`, or in the system's temporary folder where that cannot be written.
-  public init(below parent: URL) throws {
+  /// Makes an empty folder below `parent`, or in the system's temporary folder where that cannot be written or there
+  /// is no parent.
+  public init(below parent: URL? = nil) throws {
     let name = "job-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
-    let temporary = FileManager.default.temporaryDirectory.appending(path: "rxbook", directoryHint: .isDirectory)
-    let wanted = parent.appending(path: name, directoryHint: .isDirectory)
+    let temporary = FileManager.default.temporaryDirectory.appending(path: "rxbook-\(getuid())")
+    let wanted = (parent ?? temporary).appending(path: name, directoryHint: .isDirectory)
     do {
       try FileManager.default.createDirectory(at: wanted, withIntermediateDirectories: true)
       url = wanted

@@ -16,7 +16,6 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    ChildProcesses.shared.endOnInterruption()
     let book = try book.find()
     let reader = ReaderFolder(of: book)
     let challenges = try name.map(book.challenges(named:)) ?? book.challenges.filter(reader.hasStarted)

@@ -15,7 +15,6 @@ struct ProveCommand: ParsableCommand {
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    ChildProcesses.shared.endOnInterruption()
     let book = try book.find()
     let prover = try Prover(book: book, program: ThisProcess.program, limits: limits.limits)
     let report = Report(command: "prove", results: prover.prove(try book.chapters(named: chapters)))

@@ -20,7 +20,6 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    ChildProcesses.shared.endOnInterruption()
     let file = URL(filePath: name, relativeTo: ThisProcess.directory)
     if name.hasSuffix(".swift") || ThisProcess.isRegularFile(file) {
       guard example == nil else { throw ValidationError("A file has no examples; leave --example out.") }

@@ -13,7 +13,7 @@ struct ScriptRun {
   func run(_ file: URL) throws -> Int32 {
     let name = ThisProcess.path(of: file)
     guard ThisProcess.isRegularFile(file) else { throw ScriptNotFound(name: name) }
-    let scratch = try ScratchFolder(below: FileManager.default.temporaryDirectory.appending(path: "rxbook"))
+    let scratch = try ScratchFolder()
     var output: [UInt8] = []
     var errors: [UInt8] = []
     let outcome = try ScriptRunner(program: ThisProcess.program, limits: limits).run(
