@@ -35,7 +35,14 @@ static int watch(const int *numbers, int count) {
   action.sa_handler = note_signal;
   action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
   sigemptyset(&action.sa_mask);
-  for (int index = 0; index < count; index++) sigaction(numbers[index], &action, NULL);
+  /* Whoever started this process may have done so from a thread that blocks signals. */
+  sigset_t unblocked;
+  sigemptyset(&unblocked);
+  for (int index = 0; index < count; index++) {
+    sigaction(numbers[index], &action, NULL);
+    sigaddset(&unblocked, numbers[index]);
+  }
+  sigprocmask(SIG_UNBLOCK, &unblocked, NULL);
   return signal_pipe[0];
 }
 

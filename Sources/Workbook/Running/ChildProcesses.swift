@@ -33,9 +33,13 @@ public final class ChildProcesses: Sendable {
       // Foundation starts a process in a group of its own, which a compiler shares with what it starts.
       if kill(-process, SIGTERM) != 0 { kill(process, SIGTERM) }
     }
-    let deadline = ContinuousClock.now + .seconds(2)
+    let deadline = ContinuousClock.now + .milliseconds(500)
     for process in left {
-      while waitpid(process, nil, WNOHANG) == 0, .now < deadline { usleep(1000) }
+      while waitpid(process, nil, WNOHANG) == 0 {
+        // A process that was started from a thread that blocks signals is deaf to the gentler one.
+        if .now > deadline, kill(-process, SIGKILL) != 0 { kill(process, SIGKILL) }
+        usleep(1000)
+      }
     }
   }
 
