@@ -10,18 +10,22 @@ public struct MarkdownDocument: Sendable {
   public let findings: [Finding]
 
   /// Reads `text`; `file` is the name that findings carry.
-  public init(text: String, file: String) {
+  public init(text: String, file: String) { self.init(text: text, file: file, problem: nil) }
+
+  /// - Parameter problem: What is wrong with the file as such.
+  init(text: String, file: String, problem: Finding?) {
     let source = MarkdownSource(text)
     let reader = MarkdownReader(reading: source)
     let inspection = FenceInspection(of: reader.codeBlocks, in: source, file: file)
     self.file = file
     events = reader.events
     fences = inspection.fences
-    findings = (inspection.findings + RawHTML.findings(in: events, file: file)).sortedByLine()
+    findings = [[problem].compactMap(\.self), inspection.findings, RawHTML.findings(in: events, file: file)]
+      .joined().sortedByLine()
   }
 }
 
-extension [Finding] {
+extension Sequence<Finding> {
   /// The findings of one file by line, those of one line in the order in which they were made.
   func sortedByLine() -> [Finding] {
     enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)

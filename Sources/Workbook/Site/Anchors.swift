@@ -1,0 +1,40 @@
+/// Gives out the identifiers of one page, each once.
+struct Anchors {
+  private var taken: Set<String>
+  private var counts: [String: Int] = [:]
+  private let prefix: String
+
+  /// - Parameters:
+  ///   - reserved: Identifiers that the page has anyway.
+  ///   - prefix: What every identifier begins with.
+  init(reserved: Set<String> = [], prefix: String = "") {
+    taken = reserved
+    self.prefix = prefix
+  }
+
+  /// The identifier for a heading or a name: its words, with `-2` and so on when they come again.
+  mutating func identifier(for words: String) -> String {
+    let slug = prefix + Self.slug(of: words)
+    var count = counts[slug, default: 0]
+    var identifier: String
+    repeat {
+      count += 1
+      identifier = count == 1 ? slug : "\(slug)-\(count)"
+    } while !taken.insert(identifier).inserted
+    counts[slug] = count
+    return identifier
+  }
+
+  /// The words in lower case with hyphens between them and without punctuation, as elsewhere in Markdown.
+  static func slug(of words: String) -> String {
+    let slug = String.UnicodeScalarView(
+      words.lowercased().unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+        switch scalar.properties.generalCategory {
+        case .spaceSeparator, .dashPunctuation: "-"
+        case .connectorPunctuation, .nonspacingMark, .spacingMark: scalar
+        default: scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? scalar : nil
+        }
+      })
+    return slug.isEmpty ? "section" : String(slug)
+  }
+}

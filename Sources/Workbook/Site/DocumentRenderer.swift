@@ -1,0 +1,189 @@
+/// Writes the events of a Markdown document as HTML.
+///
+/// What is to be closed is kept in a list, not on the stack, so that any depth of nesting can be written.
+struct DocumentRenderer {
+  /// What the renderer met besides text.
+  struct Findings {
+    var headings: [PageHeading] = []
+    var assets: [SiteAsset] = []
+    var findings: [Finding] = []
+  }
+
+  private(set) var met = Findings()
+
+  private let document: MarkdownDocument
+  private let links: SiteLinks
+  /// How much deeper headings stand on the page than in the file.
+  private let headingShift: Int
+  private var anchors: Anchors
+  private var figures: FenceFigures
+
+  private var html: HTML = ""
+  /// What closes the nodes that have begun, the innermost last.
+  private var closings: [HTML] = []
+  /// What was written before the heading that is being read.
+  private var beforeHeading: HTML?
+  private var headingWords: [MarkdownEvent] = []
+  /// The text of the image that is being read.
+  private var image: ImageText?
+
+  /// - Parameter roles: What fences are for, by their line; a fence without one is shown as it is.
+  init(
+    document: MarkdownDocument, links: SiteLinks, roles: [ChapterFence] = [], headingShift: Int = 0,
+    anchors: Anchors
+  ) {
+    self.document = document
+    self.links = links
+    self.headingShift = headingShift
+    self.anchors = anchors
+    figures = FenceFigures(roles, anchors: &self.anchors)
+  }
+
+  /// The markup of `events`, in which every node that begins ends.
+  mutating func render(_ events: ArraySlice<MarkdownEvent>) -> HTML {
+    html = ""
+    var rest = events
+    while let event = rest.popFirst() {
+      switch event {
+      case .enter(let node): enter(node)
+      case .exit(let node): exit(node)
+      case .leaf(let node):
+        if case .fence(let fence) = node.kind {
+          html += figures.figure(for: fence, before: &rest)
+        } else {
+          leaf(node)
+        }
+      }
+    }
+    return html
+  }
+
+  /// The markup of the words of a heading, without the heading itself.
+  mutating func renderWords(of heading: ArraySlice<MarkdownEvent>) -> HTML {
+    render(heading.dropFirst().dropLast())
+  }
+
+  // MARK: What holds others
+
+  private mutating func enter(_ node: MarkdownNode) {
+    if image != nil {
+      image?.depth += 1
+      return
+    }
+    switch node.kind {
+    case .document: open("", closing: "")
+    case .blockQuote: open("<blockquote>\n", closing: "</blockquote>\n")
+    case .list(let start?):
+      open(start == 1 ? "<ol>\n" : "<ol start=\"\(start)\">\n", closing: "</ol>\n")
+    case .list(nil): open("<ul>\n", closing: "</ul>\n")
+    case .item: open("<li>", closing: "</li>\n")
+    case .paragraph(isTight: true): open("", closing: "")
+    case .paragraph(isTight: false): open("<p>", closing: "</p>\n")
+    case .emphasis: open("<em>", closing: "</em>")
+    case .strong: open("<strong>", closing: "</strong>")
+    case .link(let url, let title): enterLink(url, title: title, line: node.line)
+    case .image(let url, let title): image = ImageText(url: url, title: title, line: node.line)
+    case .heading:
+      beforeHeading = html
+      html = ""
+      headingWords = []
+    case .fence, .indentedCode, .html, .thematicBreak, .text, .code, .softBreak, .lineBreak: break
+    }
+  }
+
+  private mutating func exit(_ node: MarkdownNode) {
+    if let finished = image {
+      if finished.depth == 0 { write(finished) } else { image?.depth -= 1 }
+    } else if case .heading(let level) = node.kind {
+      writeHeading(level: level)
+    } else {
+      html += closings.popLast() ?? ""
+    }
+  }
+
+  private mutating func open(_ opening: HTML, closing: HTML) {
+    html += opening
+    closings.append(closing)
+  }
+
+  private mutating func writeHeading(level: Int) {
+    let level = min(level + headingShift, 6)
+    let heading = PageHeading(
+      level: level, identifier: anchors.identifier(for: headingWords.plainText), words: headingWords[...])
+    met.headings.append(heading)
+    let words = html
+    html = beforeHeading ?? ""
+    beforeHeading = nil
+    html += heading.html(words)
+  }
+
+  private mutating func enterLink(_ url: String, title: String, line: Int) {
+    let address: String
+    switch links.link(url) {
+    case .address(let link): address = link
+    case .asset(let asset, let link):
+      met.assets.append(asset)
+      address = link
+    case .refused(let message):
+      report(message, at: line)
+      return open("", closing: "")
+    }
+    open("<a href=\"\(address)\"\(Self.titleAttribute(title))>", closing: "</a>")
+  }
+
+  // MARK: Images
+
+  /// An image and as much of its text as has been read.
+  private struct ImageText {
+    let url: String
+    let title: String
+    let line: Int
+    var words = ""
+    /// The number of nodes in its text that have begun and not ended.
+    var depth = 0
+  }
+
+  private mutating func write(_ finished: ImageText) {
+    image = nil
+    if finished.words.allSatisfy(\.isWhitespace) {
+      report(
+        "This image says nothing to those who cannot see it; describe it between its brackets.",
+        at: finished.line)
+    }
+    switch links.image(finished.url) {
+    case .address(let address), .asset(_, let address):
+      if case .asset(let asset, _) = links.image(finished.url) { met.assets.append(asset) }
+      html += "<img src=\"\(address)\" alt=\"\(finished.words)\"\(Self.titleAttribute(finished.title))>"
+    case .refused(let message):
+      report(message, at: finished.line)
+      html += "\(finished.words)"
+    }
+  }
+
+  private static func titleAttribute(_ title: String) -> HTML { title.isEmpty ? "" : " title=\"\(title)\"" }
+
+  // MARK: What holds no others
+
+  private mutating func leaf(_ node: MarkdownNode) {
+    if image != nil {
+      image?.words += [MarkdownEvent.leaf(node)].plainText
+      return
+    }
+    if beforeHeading != nil { headingWords.append(.leaf(node)) }
+    switch node.kind {
+    case .text(let text): html += "\(text)"
+    case .code(let code): html += "<code>\(code)</code>"
+    case .softBreak: html += "\n"
+    case .lineBreak: html += "<br>\n"
+    case .thematicBreak: html += "<hr>\n"
+    case .indentedCode(let code): html += "<pre tabindex=\"0\"><code>\(code)</code></pre>\n"
+    // A finding says that the rest has no place in the book; it is shown as it is typed until then.
+    case .html(let markup): if !RawHTML.isComment(markup) { html += "\(markup)" }
+    default: break
+    }
+  }
+
+  private mutating func report(_ message: String, at line: Int) {
+    met.findings.append(Finding(file: document.file, line: line, message: message))
+  }
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+/// A file that a page shows or links to and that is copied beside it.
+struct SiteAsset: Hashable {
+  let source: URL
+  /// Where it goes, below the site's folder.
+  let path: String
+}

@@ -1,0 +1,27 @@
+/// Why a site could not be written.
+public enum SiteError: Error, Equatable, CustomStringConvertible {
+  /// The folder holds files, and none of them says that it is a site of ours.
+  case foreignFolder(String)
+  /// A file in the site's folder that the build did not write stands where it wants to write one.
+  case foreignFile(String)
+  case notAFolder(String)
+  case notWritable(path: String, reason: String)
+  /// A file that a page shows cannot be copied.
+  case notReadable(path: String, reason: String)
+  /// A template does not parse, which only a change of this program can bring about.
+  case template(name: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .foreignFolder(let path):
+      "\(path) holds files that rxbook did not write; empty it, or choose another folder with --output."
+    case .foreignFile(let path):
+      "\(path) is in the way, and rxbook did not write it; move it, or choose another folder with --output."
+    case .notAFolder(let path): "\(path) is not a folder; choose another one with --output."
+    case .notWritable(let path, let reason):
+      "\(path) cannot be written (\(reason)); choose another folder with --output."
+    case .notReadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .template(let name, let reason): "The template \(name) is broken: \(reason)."
+    }
+  }
+}
