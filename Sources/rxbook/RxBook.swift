@@ -13,8 +13,8 @@ struct RxBook: ParsableCommand {
       this, 3 if something does not compile, 4 for a time or output limit, 130 if interrupted.
       """,
     subcommands: [
-      ListCommand.self, RunCommand.self, ProveCommand.self, StartCommand.self, CheckCommand.self, HintCommand.self,
-      SolutionCommand.self, ResetCommand.self, HostCommand.self,
+      ListCommand.self, RunCommand.self, ProveCommand.self, StartCommand.self, CheckCommand.self,
+      HintCommand.self, SolutionCommand.self, ResetCommand.self, BuildCommand.self, HostCommand.self,
     ])
 
   static func main() {
@@ -33,7 +33,8 @@ struct RxBook: ParsableCommand {
   /// - Returns: The exit status; a command line that cannot be used leads to 2, as a name does that nothing has.
   private static func report(_ error: any Error) -> Int32 {
     switch error {
-    case is UnknownName, is BookNotFound, is ReaderFolderError, is ToolchainError, is ScriptNotFound:
+    case is UnknownName, is BookNotFound, is ReaderFolderError, is ToolchainError, is ScriptNotFound,
+      is SiteError:
       Console.errors().line("rxbook: \(error)")
       return 2
     default:

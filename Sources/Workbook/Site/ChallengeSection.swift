@@ -49,7 +49,7 @@ struct ChallengeSection {
     }
     var body: HTML = ""
     for section in sections { body += renderer.render(section.heading + section.body) }
-    collect(renderer.met, statement)
+    collect(renderer.gathered, statement)
 
     let heading = PageHeading(
       level: 3, identifier: anchor, words: "Challenge \(challenge.number): \(words)")
@@ -71,7 +71,7 @@ struct ChallengeSection {
         report(text.document.file, event.line, "This belongs to no hint; put it below a heading `## Hint 1`.")
       }
     }
-    collect(renderer.met, text)
+    collect(renderer.gathered, text)
     if hints.isEmpty, text.findings.isEmpty {
       report(text.document.file, 1, "There is no hint; begin each with a heading, as in `## Hint 1`.")
     }
@@ -98,9 +98,9 @@ struct ChallengeSection {
     return (text, renderer)
   }
 
-  private mutating func collect(_ met: DocumentRenderer.Findings, _ text: ChapterText) {
-    assets += met.assets
-    findings += (text.findings + met.findings).sortedByLine()
+  private mutating func collect(_ gathered: DocumentRenderer.Gathered, _ text: ChapterText) {
+    assets += gathered.assets
+    findings += (text.findings + gathered.findings).sortedByLine()
   }
 
   private mutating func report(_ file: String, _ line: Int, _ message: String) {

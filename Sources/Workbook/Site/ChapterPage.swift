@@ -8,7 +8,7 @@ struct ChapterPage {
     let number: HTML
     /// The heading of the whole page.
     let heading: HTML
-    let contents: [Entry]
+    let contents: Contents?
     /// What stands above the challenges.
     let beginning: HTML
     let challengesHeading: HTML?
@@ -18,7 +18,11 @@ struct ChapterPage {
     let neighbours: [Neighbour]
   }
 
-  /// A line of the page's contents.
+  /// The list of the page's headings.
+  struct Contents {
+    let entries: [Entry]
+  }
+
   struct Entry {
     let anchor: HTML
     let words: HTML
@@ -47,15 +51,16 @@ struct ChapterPage {
     let text = book.text(of: chapter)
     let challenges = ChallengeSection(of: chapter, in: book)
     let prose = ChapterProse(text, of: chapter, in: book, hasChallenges: !challenges.entries.isEmpty)
+    let entries = prose.contents.map { Entry(anchor: "\($0.identifier)", words: $0.label) }
     view = View(
       title: "\(chapter.title)", number: "\(chapter.number)", heading: prose.heading,
-      contents: prose.contents.map { Entry(anchor: "\($0.identifier)", words: $0.label) },
+      contents: entries.isEmpty ? nil : Contents(entries: entries),
       beginning: prose.beginning, challengesHeading: prose.challengesHeading, challenges: challenges.entries,
       end: prose.end, neighbours: Self.neighbours(of: index, in: book.chapters))
     self.chapter = chapter
     teaser = prose.teaser
-    assets = prose.met.assets + challenges.assets
-    findings = (text.findings + prose.met.findings).sortedByLine() + challenges.findings
+    assets = prose.gathered.assets + challenges.assets
+    findings = (text.findings + prose.gathered.findings).sortedByLine() + challenges.findings
   }
 
   private static func neighbours(of index: Int, in chapters: [BookChapter]) -> [Neighbour] {

@@ -11,7 +11,7 @@ struct ChapterProse {
   /// The headings that the page's contents list.
   private(set) var contents: [PageHeading] = []
   private(set) var teaser: HTML = ""
-  private(set) var met = DocumentRenderer.Findings()
+  private(set) var gathered = DocumentRenderer.Gathered()
 
   private static let challenges = PageHeading(level: 2, identifier: "challenges", words: "Challenges")
 
@@ -38,8 +38,8 @@ struct ChapterProse {
       let html = renderer.render(section.heading + section.body)
       if index <= ownSection ?? sections.endIndex { beginning += html } else { end += html }
     }
-    met = renderer.met
-    contents = met.headings.filter { $0.level == 2 }
+    gathered = renderer.gathered
+    contents = gathered.headings.filter { $0.level == 2 }
     if hasChallenges && ownSection == nil {
       challengesHeading = Self.challenges.html("Challenges")
       contents.append(Self.challenges)

@@ -2,14 +2,14 @@
 ///
 /// What is to be closed is kept in a list, not on the stack, so that any depth of nesting can be written.
 struct DocumentRenderer {
-  /// What the renderer met besides text.
-  struct Findings {
+  /// What there is in a document besides text.
+  struct Gathered {
     var headings: [PageHeading] = []
     var assets: [SiteAsset] = []
     var findings: [Finding] = []
   }
 
-  private(set) var met = Findings()
+  private(set) var gathered = Gathered()
 
   private let document: MarkdownDocument
   private let links: SiteLinks
@@ -110,7 +110,7 @@ struct DocumentRenderer {
     let level = min(level + headingShift, 6)
     let heading = PageHeading(
       level: level, identifier: anchors.identifier(for: headingWords.plainText), words: headingWords[...])
-    met.headings.append(heading)
+    gathered.headings.append(heading)
     let words = html
     html = beforeHeading ?? ""
     beforeHeading = nil
@@ -122,7 +122,7 @@ struct DocumentRenderer {
     switch links.link(url) {
     case .address(let link): address = link
     case .asset(let asset, let link):
-      met.assets.append(asset)
+      gathered.assets.append(asset)
       address = link
     case .refused(let message):
       report(message, at: line)
@@ -152,7 +152,7 @@ struct DocumentRenderer {
     }
     switch links.image(finished.url) {
     case .address(let address), .asset(_, let address):
-      if case .asset(let asset, _) = links.image(finished.url) { met.assets.append(asset) }
+      if case .asset(let asset, _) = links.image(finished.url) { gathered.assets.append(asset) }
       html += "<img src=\"\(address)\" alt=\"\(finished.words)\"\(Self.titleAttribute(finished.title))>"
     case .refused(let message):
       report(message, at: finished.line)
@@ -184,6 +184,6 @@ struct DocumentRenderer {
   }
 
   private mutating func report(_ message: String, at line: Int) {
-    met.findings.append(Finding(file: document.file, line: line, message: message))
+    gathered.findings.append(Finding(file: document.file, line: line, message: message))
   }
 }

@@ -1,5 +1,5 @@
 extension HTML {
-  /// The words of a stretch of prose with the code among them marked, and nothing else: no links, in particular.
+  /// The words of a stretch of prose with the code among them marked and nothing else, links in particular.
   init(labelling events: ArraySlice<MarkdownEvent>) {
     self = ""
     for event in events {

@@ -11,7 +11,7 @@ struct IndexPage {
     let number: Int
     let title: HTML
     let address: HTML
-    let teaser: HTML
+    let teaser: HTML?
     let size: HTML
   }
 
@@ -27,7 +27,7 @@ struct IndexPage {
           let challenges = Self.count(page.view.challenges.count, "challenge")
           return Chapter(
             number: page.chapter.number, title: "\(page.chapter.title)", address: "\(page.path)",
-            teaser: page.teaser, size: "\(examples), \(challenges)")
+            teaser: page.teaser.isEmpty ? nil : page.teaser, size: "\(examples), \(challenges)")
         })
     }
   }

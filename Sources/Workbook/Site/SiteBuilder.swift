@@ -32,7 +32,7 @@ public struct SiteBuilder {
     do {
       return try Data(contentsOf: asset.source)
     } catch {
-      throw .notReadable(path: asset.source.path(percentEncoded: false), reason: error.localizedDescription)
+      throw .notReadable(path: asset.source.path(percentEncoded: false), reason: error.systemReason)
     }
   }
 }

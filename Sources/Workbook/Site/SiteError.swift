@@ -20,7 +20,7 @@ public enum SiteError: Error, Equatable, CustomStringConvertible {
     case .notAFolder(let path): "\(path) is not a folder; choose another one with --output."
     case .notWritable(let path, let reason):
       "\(path) cannot be written (\(reason)); choose another folder with --output."
-    case .notReadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .notReadable(let path, let reason): "\(path) cannot be read (\(reason)); put a readable file there."
     case .template(let name, let reason): "The template \(name) is broken: \(reason)."
     }
   }

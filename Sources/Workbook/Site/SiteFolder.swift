@@ -14,7 +14,7 @@ struct SiteFolder {
   /// Looks at the folder, which need not exist; writes nothing.
   init(at url: URL) throws(SiteError) {
     self.url = url
-    let path = url.path(percentEncoded: false)
+    let path = url.plainPath
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       earlier = []
@@ -25,7 +25,7 @@ struct SiteFolder {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw .notWritable(path: path, reason: error.reason)
+      throw .notWritable(path: path, reason: error.systemReason)
     }
     if names.isEmpty {
       earlier = []
@@ -39,7 +39,7 @@ struct SiteFolder {
   /// Writes `files`, by path, and removes what an earlier build wrote and this one does not.
   func write(_ files: [String: Data]) throws(SiteError) {
     for path in files.keys.sorted() where !earlier.contains(path) {
-      let file = url.appending(path: path).path(percentEncoded: false)
+      let file = url.appending(path: path).plainPath
       if FileManager.default.fileExists(atPath: file) { throw .foreignFile(file) }
     }
     // The list comes first: whatever happens from here on, the next build knows its own files.
@@ -57,12 +57,16 @@ struct SiteFolder {
     let file = url.appending(path: path)
     // A file that stays what it is keeps its date, which whoever copies sites goes by.
     if (try? Data(contentsOf: file)) == data { return }
+    let folder = file.deletingLastPathComponent()
     do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritable(path: folder.plainPath, reason: error.systemReason)
+    }
+    do {
       try data.write(to: file, options: .atomic)
     } catch {
-      throw .notWritable(path: file.path(percentEncoded: false), reason: error.reason)
+      throw .notWritable(path: file.plainPath, reason: error.systemReason)
     }
   }
 
@@ -85,9 +89,16 @@ struct SiteFolder {
 
 extension Error {
   /// What the system says about it, as in "Permission denied".
-  fileprivate var reason: String {
-    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? (self as NSError)
-    guard underlying.domain == NSPOSIXErrorDomain else { return localizedDescription }
-    return String(cString: strerror(Int32(underlying.code)))
+  var systemReason: String {
+    let cause = (self as? CocoaError)?.underlying as? POSIXError ?? self as? POSIXError
+    return cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
+  }
+}
+
+extension URL {
+  /// The path as people write it: without a slash at the end.
+  fileprivate var plainPath: String {
+    let path = path(percentEncoded: false)
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }

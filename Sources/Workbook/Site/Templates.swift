@@ -43,8 +43,7 @@ struct Templates {
     </head>
     <body>
     <a class="skip" href="#content">Skip to the text</a>
-    {{$body}}{{/body}}
-    </body>
+    {{$body}}{{/body}}</body>
     </html>
 
     """
@@ -65,7 +64,9 @@ struct Templates {
     {{#chapters}}
     <li>
     <a href="{{{address}}}"><span class="number">{{{number}}}</span> {{{title}}}</a>
-    <p>{{{teaser}}}</p>
+    {{#teaser}}
+    <p>{{{.}}}</p>
+    {{/teaser}}
     <p class="size">{{{size}}}</p>
     </li>
     {{/chapters}}
@@ -86,23 +87,18 @@ struct Templates {
     <main id="content">
     <header class="title">
     <p>Chapter {{{number}}}</p>
-    {{{heading}}}
-    </header>
+    {{{heading}}}</header>
+    {{#contents}}
     <nav class="contents" aria-label="On this page">
     <ul>
-    {{#contents}}
+    {{#entries}}
     <li><a href="#{{{anchor}}}">{{{words}}}</a></li>
-    {{/contents}}
+    {{/entries}}
     </ul>
     </nav>
+    {{/contents}}
     <div class="text">
-    {{{beginning}}}
-    {{{challengesHeading}}}
-    {{#challenges}}
-    {{>challenge}}
-    {{/challenges}}
-    {{{end}}}
-    </div>
+    {{{beginning}}}{{{challengesHeading}}}{{#challenges}}{{>challenge}}{{/challenges}}{{{end}}}</div>
     </main>
     <nav class="neighbours" aria-label="Chapters">
     {{#neighbours}}
@@ -115,15 +111,13 @@ struct Templates {
 
   private static let challenge = """
     <section class="challenge">
-    {{{heading}}}
-    {{{statement}}}
-    <p class="how">Start it with <code>./rxbook start {{{identifier}}}</code>, and have it judged with \
+    {{{heading}}}{{{statement}}}<p class="how">Start it with \
+    <code>./rxbook start {{{identifier}}}</code>, and have it judged with \
     <code>./rxbook check {{{identifier}}}</code>.</p>
     {{#hints}}
     <details>
     <summary>{{{title}}}</summary>
-    {{{body}}}
-    </details>
+    {{{body}}}</details>
     {{/hints}}
     <details class="solution">
     <summary>Solution</summary>

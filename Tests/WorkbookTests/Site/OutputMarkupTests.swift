@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Workbook
+
+@Suite struct OutputMarkupTests {
+  @Test(arguments: [
+    ("now 21°", "now 21°"),
+    ("...", "<span class=\"gap\" title=\"lines left out\">…</span>"),
+    ("  ...", "  ..."),
+    ("\\...", "..."),
+    ("took [..] ms", "took <span class=\"gap\" title=\"varies\">…</span> ms"),
+    ("[..][..]", String(repeating: "<span class=\"gap\" title=\"varies\">…</span>", count: 2)),
+    ("\\[..]<[..]", "[..]&lt;<span class=\"gap\" title=\"varies\">…</span>"),
+    ("a\\[..]", "a[..]"),
+  ]) func `a place that may hold anything is an ellipsis, and an escaped one is itself`(
+    line: String, html: String
+  ) {
+    #expect(OutputMarkup.html(of: [line]).description == html + "\n")
+  }
+}
