@@ -13,20 +13,10 @@ struct Command {
   }
 
   func run() throws -> Outcome {
-    let process = Process()
     let output = Pipe()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    ChildProcesses.shared.add(process.processIdentifier)
-    defer { ChildProcesses.shared.remove(process.processIdentifier) }
-    try? output.fileHandleForWriting.close()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let ended = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
-    return Outcome(status: ended, text: String(decoding: bytes, as: UTF8.self))
+    let process = try WatchedProcess(
+      program, arguments, input: FileHandle.nullDevice, output: output, errors: output)
+    let bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+    return Outcome(status: process.wait(), text: String(decoding: bytes, as: UTF8.self))
   }
 }

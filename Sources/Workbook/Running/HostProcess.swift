@@ -21,22 +21,14 @@ public struct HostProcess {
   ///
   /// Every job begins and ends, also when the host itself does not live to tell.
   public func run(_ order: HostOrder, receive: (Int, Event) -> Void) throws {
-    let process = Process()
     let input = Pipe()
     let output = Pipe()
-    process.executableURL = program
-    process.arguments = ["host", try order.argument()]
-    process.standardInput = input
-    process.standardOutput = output
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 })
-    try process.run()
-    ChildProcesses.shared.add(process.processIdentifier)
-    defer { ChildProcesses.shared.remove(process.processIdentifier) }
-    try? output.fileHandleForWriting.close()
+    let process = try WatchedProcess(
+      program, ["host", try order.argument()], environment: ["SWIFT_BACKTRACE": "enable=no"], input: input,
+      output: output)
     let (begun, ended) = relay(output.fileHandleForReading.fileDescriptor, receive)
     try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
+    _ = process.wait()
     for position in ended..<order.jobCount {
       if position >= begun { receive(position, .began) }
       receive(position, .ended(.notStarted("its host process ended unexpectedly")))

@@ -1,0 +1,36 @@
+import Dispatch
+import Foundation
+
+/// A process that this program starts, waits for, and does not leave behind when it is interrupted.
+///
+/// `Process.waitUntilExit` looks only every 50 ms, which is as long as the whole work of some of them.
+struct WatchedProcess {
+  private let process = Process()
+  private let ended = DispatchSemaphore(value: 0)
+
+  /// Starts `program`.
+  init(
+    _ program: URL, _ arguments: [String], environment: [String: String] = [:], input: Any, output: Pipe,
+    errors: Pipe? = nil
+  ) throws {
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = input
+    process.standardOutput = output
+    if let errors { process.standardError = errors }
+    process.terminationHandler = { [ended] _ in ended.signal() }
+    try process.run()
+    ChildProcesses.shared.add(process.processIdentifier)
+    try? output.fileHandleForWriting.close()
+  }
+
+  /// Waits for its end.
+  ///
+  /// - Returns: Its exit status, or 128 and the number of the signal that ended it.
+  func wait() -> Int32 {
+    ended.wait()
+    ChildProcesses.shared.remove(process.processIdentifier)
+    return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+  }
+}
