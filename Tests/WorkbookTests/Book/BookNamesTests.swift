@@ -1,0 +1,59 @@
+import Foundation
+import Lesson
+import Testing
+@testable import Workbook
+
+@Suite struct BookNamesTests {
+  private let book = Book(
+    root: URL(filePath: "/book"),
+    parts: [
+      Part(
+        title: "One",
+        chapters: [
+          BookChapter(name: "Chapter02-Observables", root: URL(filePath: "/book"), code: Chapter("Observables") {}),
+          BookChapter(name: "Chapter03-Subjects", root: URL(filePath: "/book"), code: Chapter("Subjects") {}),
+        ])
+    ])
+
+  @Test(arguments: [
+    "3", "03", "chapter3", "Chapter03", "chapter-3", "Chapter 3", "ch3", "Chapter03-Subjects", "chapter3-subjects",
+    "subjects", "Subjects", "Chapters/Chapter03-Subjects/", "3-subjects",
+  ])
+  func `a chapter is found under every name a person would type`(name: String) throws {
+    #expect(try book.chapter(named: name).name == "Chapter03-Subjects")
+  }
+
+  @Test(arguments: ["", "chapter", "4", "33", "subject", "3-observables", "/"])
+  func `other names mean no chapter`(name: String) {
+    #expect(throws: UnknownName.self) { try book.chapter(named: name) }
+  }
+
+  @Test func `a wrong name gets the nearest ones`() {
+    let error = #expect(throws: UnknownName.self) { try book.chapter(named: "subjcts") }
+    #expect(error?.description == "There is no chapter called “subjcts”. Did you mean subjects?")
+    let numbered = #expect(throws: UnknownName.self) { try book.chapter(named: "chapter99") }
+    #expect(numbered?.nearest == ["chapter2", "chapter3"])
+    let far = #expect(throws: UnknownName.self) { try book.chapter(named: "xyzzy") }
+    #expect(far?.description == "There is no chapter called “xyzzy”. There are: chapter2, chapter3.")
+  }
+
+  @Test func `chapters named twice are taken once and no name means all`() throws {
+    #expect(try book.chapters(named: ["3", "subjects", "2"]).map(\.number) == [3, 2])
+    #expect(try book.chapters(named: []).map(\.number) == [2, 3])
+  }
+
+  @Test func `an example is found exactly, or whatever its case`() throws {
+    let chapter = BookChapter(
+      name: "Chapter01-A", root: URL(filePath: "/book"),
+      code: Chapter("A") {
+        example(of: "map") {}
+        example(of: "Map") {}
+        example(of: "BehaviorSubject") {}
+      })
+    #expect(try chapter.example(named: "Map").name == "Map")
+    #expect(try chapter.example(named: "behaviorsubject").name == "BehaviorSubject")
+    #expect(throws: UnknownName.self) { try chapter.example(named: "MAP") }
+    let error = #expect(throws: UnknownName.self) { try chapter.example(named: "BehaviourSubject") }
+    #expect(error?.nearest == ["BehaviorSubject"])
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+@testable import Workbook
+
+@Suite struct OutputPatternTests {
+  private func matches(_ body: [String], _ printed: String, _ match: Match = .exact) -> Bool {
+    OutputPattern(body, match: match).matches(PrintedLines.lines(of: printed))
+  }
+
+  @Test func `the same lines match`() {
+    #expect(matches(["a", "b"], "a\nb\n"))
+    #expect(matches([], ""))
+  }
+
+  @Test(arguments: ["a\n", "a\nc\n", "a\nb\nc\n", "b\na\n", "a\nb\n\n", ""])
+  func `other lines do not match`(printed: String) {
+    #expect(!matches(["a", "b"], printed))
+  }
+
+  @Test func `blanks at the end, the final newline, colour and CRLF do not count`() {
+    #expect(matches(["a", "b  "], "a \t\r\n\u{1B}[1;31mb\u{1B}[0m"))
+  }
+
+  @Test func `blanks at the beginning and empty lines count`() {
+    #expect(!matches(["a"], " a\n"))
+    #expect(!matches(["a", "b"], "a\n\nb\n"))
+  }
+
+  @Test func `three dots are any number of lines`() {
+    for printed in ["a\nz\n", "a\nb\nz\n", "a\nb\nc\nz\n", "a\nz\nz\n"] {
+      #expect(matches(["a", "...", "z"], printed))
+    }
+    #expect(!matches(["a", "...", "z"], "a\nb\n"))
+    #expect(!matches(["a", "...", "z"], "b\nz\n"))
+    #expect(!matches(["a", "...", "a"], "a\n"))
+  }
+
+  @Test func `lines between dots come in order`() {
+    #expect(matches(["...", "b", "c", "...", "e", "..."], "a\nb\nx\nb\nc\nd\ne\n"))
+    #expect(!matches(["...", "e", "...", "b", "..."], "a\nb\ne\n"))
+  }
+
+  @Test func `two dots in brackets are anything within a line`() {
+    #expect(matches(["at [..]:[..] sharp"], "at 10:42 sharp\n"))
+    #expect(matches(["[..]"], "\n"))
+    #expect(matches(["a[..]b[..]c"], "abbc\n"))
+    #expect(!matches(["a[..]a"], "a\n"))
+    #expect(!matches(["at [..] sharp"], "at 10\nsharp\n"))
+  }
+
+  @Test func `a backslash makes wildcards literal`() {
+    #expect(matches(["\\..."], "...\n"))
+    #expect(!matches(["\\..."], "a\n"))
+    #expect(matches(["x\\[..]y"], "x[..]y\n"))
+    #expect(!matches(["x\\[..]y"], "xay\n"))
+  }
+
+  @Test func `a part is these lines one after another, anywhere`() {
+    #expect(matches(["b", "c"], "a\nb\nc\nd\n", .part))
+    #expect(matches(["b", "[..]"], "a\nb\nb\nd\n", .part))
+    #expect(!matches(["b", "d"], "a\nb\nc\nd\n", .part))
+  }
+
+  @Test func `unordered lines may come in any order, each as often as promised`() {
+    #expect(matches(["b", "a", "a"], "a\nb\na\n", .unordered))
+    #expect(!matches(["b", "a"], "a\nb\na\n", .unordered))
+    #expect(!matches(["b", "a", "a"], "a\nb\n", .unordered))
+  }
+
+  @Test func `an unordered pattern leaves a line to another one that needs it`() {
+    #expect(matches(["[..]1", "a[..]"], "a1\nb1\n", .unordered))
+    #expect(matches(["a[..]", "[..]1"], "a1\nb1\n", .unordered))
+    #expect(!matches(["a[..]", "[..]1"], "a1\nb2\n", .unordered))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a megabyte of lines that nearly match is judged quickly`() {
+    let printed = String(repeating: "a\n", count: 500_000)
+    #expect(!matches(["...", "a", "b", "..."], printed))
+    #expect(!matches(["a", "b"], printed, .part))
+    let pattern = OutputPattern(["a", "b"], match: .exact)
+    #expect(!pattern.difference(from: PrintedLines.lines(of: printed)).lines.isEmpty)
+  }
+}

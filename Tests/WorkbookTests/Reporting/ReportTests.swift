@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+@testable import Workbook
+
+@Suite struct ReportTests {
+  private let report = Report(
+    command: "run",
+    results: [
+      .init(kind: .example, chapter: "Chapter03-A", name: "one", isGood: true, verdict: "same", message: "fine"),
+      .init(
+        kind: .example, chapter: "Chapter03-A", name: "<two & \"three\">", isGood: false, verdict: "timed-out",
+        message: "late", findings: [Finding(file: "Chapter.md", line: 7, message: "wrong", details: ["-a\u{1B}"])],
+        exitStatus: 4),
+    ])
+
+  @Test func `the status is the highest of all`() {
+    #expect(report.status == 4)
+    #expect(Report(command: "run", results: []).status == 0)
+  }
+
+  @Test func `JSON has a version and comes back the same`() throws {
+    let text = try #require(ReportFormat.json.text(of: report))
+    #expect(text.contains("\"version\" : 1"))
+    #expect(try JSONDecoder().decode(Report.self, from: Data(text.utf8)) == report)
+  }
+
+  @Test func `JUnit has a case for each result and escapes what XML cannot hold`() throws {
+    let text = try #require(ReportFormat.junit.text(of: report))
+    #expect(
+      text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="rxbook run">
+          <testsuite name="Chapter03-A" tests="2" failures="1">
+            <testcase name="one" classname="Chapter03-A.example"/>
+            <testcase name="&lt;two &amp; &quot;three&quot;&gt;" classname="Chapter03-A.example">
+              <failure type="timed-out" message="late">Chapter.md:7: wrong&#10;-a\u{FFFD}</failure>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+}
+
+@Suite struct TextWrappingTests {
+  @Test func `lines are broken between words and indented`() {
+    #expect(TextWrapping.wrap("one two three four", first: "* ", indent: 2, width: 10) == "* one two\n  three\n  four")
+  }
+
+  @Test func `a word that is too long stays whole`() {
+    #expect(TextWrapping.wrap("aaaaaaaaaaaa b", indent: 1, width: 5) == "aaaaaaaaaaaa\n b")
+  }
+}
