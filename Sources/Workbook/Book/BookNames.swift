@@ -25,7 +25,8 @@ extension Book {
 
   /// All challenges, in the order of the book.
   public var challenges: [ChapterChallenge] {
-    chapters.flatMap { chapter in chapter.challenges.map { ChapterChallenge(chapter: chapter, challenge: $0) } }
+    chapters.flatMap { chapter in chapter.challenges.map { ChapterChallenge(chapter: chapter, challenge: $0) }
+    }
   }
 
   /// The challenges that `name` means: one of them, or all of a chapter.

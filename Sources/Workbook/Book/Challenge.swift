@@ -29,7 +29,8 @@ extension BookChapter {
 
   /// The challenges, by number; folders with other names than `1-slug` are none.
   public var challenges: [Challenge] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: challengesFolder.path(percentEncoded: false)))
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: challengesFolder.path(percentEncoded: false)))
     return (names ?? []).compactMap { name in
       let digits = name.prefix { $0.isASCII && $0.isNumber }
       let slug = name.dropFirst(digits.count)

@@ -17,7 +17,8 @@ public struct Progress: Equatable, Sendable {
   /// Reads the lines of `text`; what is no such line is passed over.
   public init(text: String) {
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-      guard let blank = line.lastIndex(of: " "), let state = State(rawValue: String(line[line.index(after: blank)...]))
+      guard let blank = line.lastIndex(of: " "),
+        let state = State(rawValue: String(line[line.index(after: blank)...]))
       else { continue }
       advance(String(line[..<blank]), to: state)
     }
@@ -25,7 +26,8 @@ public struct Progress: Equatable, Sendable {
 
   public var text: String {
     let lines = states.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)\n" }
-    return "# What you have started and solved. Of two lines about the same challenge, solved wins.\n" + lines.joined()
+    return "# What you have started and solved. Of two lines about the same challenge, solved wins.\n"
+      + lines.joined()
   }
 
   /// How far `challenge` is; nil if it is not started.

@@ -36,7 +36,8 @@ public enum ChallengeVerdict: Equatable, Sendable {
     case .solved: return "solved"
     case .notStarted: return "not started yet"
     case .unsolved(let objections):
-      return objections.count == 1 ? "1 thing is not as it should be" : "\(objections.count) things are not as they should be"
+      return objections.count == 1
+        ? "1 thing is not as it should be" : "\(objections.count) things are not as they should be"
     case .doesNotCompile: return "does not compile"
     case .doesNotFit: return "does not declare what the challenge asks for"
     case .stopped(.timedOut(let seconds), _): return Verdict.timedOut(seconds: seconds).phrase

@@ -15,7 +15,9 @@ public struct Hints: Equatable, Sendable {
       }
     }
     texts = sections.map { lines in
-      let body = lines.drop { $0.allSatisfy(\.isWhitespace) }.reversed().drop { $0.allSatisfy(\.isWhitespace) }
+      let body = lines.drop { $0.allSatisfy(\.isWhitespace) }.reversed().drop {
+        $0.allSatisfy(\.isWhitespace)
+      }
       return body.reversed().joined(separator: "\n")
     }
     .filter { !$0.isEmpty }

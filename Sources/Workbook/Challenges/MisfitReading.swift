@@ -5,7 +5,8 @@ enum MisfitReading {
   static func misfits(in diagnostics: [Diagnostic], check: String) -> [Misfit] {
     var misfits: [Misfit] = []
     for diagnostic in diagnostics where diagnostic.severity == .error {
-      let use = diagnostic.file == check ? diagnostic.excerpt.first?.trimmingPrefix(while: \.isWhitespace) : nil
+      let use =
+        diagnostic.file == check ? diagnostic.excerpt.first?.trimmingPrefix(while: \.isWhitespace) : nil
       let misfit = Misfit(advice: advice(on: diagnostic.message), use: use.map(String.init))
       if !misfits.contains(where: { $0.advice == misfit.advice }) { misfits.append(misfit) }
     }
@@ -13,7 +14,9 @@ enum MisfitReading {
   }
 
   private static func advice(on message: String) -> String {
-    if let name = quoted(after: "cannot find type ", in: message) { return "Your file must declare a type `\(name)`." }
+    if let name = quoted(after: "cannot find type ", in: message) {
+      return "Your file must declare a type `\(name)`."
+    }
     if let name = quoted(after: "cannot find ", in: message) { return "Your file must declare `\(name)`." }
     if let name = quoted(after: "invalid redeclaration of ", in: message) {
       return "Your file declares `\(name)`, which the check needs for itself; give yours another name."
@@ -27,7 +30,9 @@ enum MisfitReading {
   }
 
   private static func quoted(after beginning: String, in message: String) -> String? {
-    guard let found = beginning.isEmpty ? message.startIndex..<message.startIndex : message.firstRange(of: beginning)
+    guard
+      let found = beginning.isEmpty
+        ? message.startIndex..<message.startIndex : message.firstRange(of: beginning)
     else { return nil }
     let parts = message[found.upperBound...].split(
       separator: "'", maxSplits: 2, omittingEmptySubsequences: false)

@@ -26,7 +26,8 @@ public struct ReaderFolder: Sendable {
     if hasStarted(challenge) { return false }
     do {
       let starter = try Data(contentsOf: challenge.challenge.starter)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try starter.write(to: place, options: .withoutOverwriting)
     } catch let error as CocoaError where error.code == .fileWriteFileExists {
       return false
@@ -87,7 +88,9 @@ public struct ReaderFolder: Sendable {
 
   private func freeBackup(of place: URL) -> URL {
     let name = place.deletingPathExtension().lastPathComponent
-    let candidates = (1...).lazy.map { place.deletingLastPathComponent().appending(path: "\(name).backup\($0).swift") }
+    let candidates = (1...).lazy.map {
+      place.deletingLastPathComponent().appending(path: "\(name).backup\($0).swift")
+    }
     let free = candidates.first { !FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
     return free ?? place.appendingPathExtension("backup")
   }

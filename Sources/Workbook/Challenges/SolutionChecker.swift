@@ -26,7 +26,8 @@ public struct SolutionChecker: Sendable {
       do {
         let file = reader.solution(of: challenge)
         let scratch = try ScratchFolder(below: book.scratch)
-        let outcome = try judge.judge(challenge.challenge, solution: file, named: name(file), scratch: scratch)
+        let outcome = try judge.judge(
+          challenge.challenge, solution: file, named: name(file), scratch: scratch)
         return Checked(challenge: challenge, outcome: outcome)
       } catch {
         let ending = Ending.notStarted("\(error)")

@@ -46,7 +46,8 @@ struct ChallengeProof {
     guard isThere(challenge.solution), isThere(challenge.check) else { return [] }
     let file = challenge.solution
     let outcome = try judge.judge(challenge, solution: file, named: book.path(of: file), scratch: scratch)
-    return outcome.verdict == .solved ? [] : [refuted(file, "The solution must pass its check", outcome.verdict)]
+    return outcome.verdict == .solved
+      ? [] : [refuted(file, "The solution must pass its check", outcome.verdict)]
   }
 
   private func proveHints() -> [Finding] {
@@ -63,7 +64,8 @@ struct ChallengeProof {
     }
     return Finding(
       file: book.path(of: file), line: line, message: "\(duty): \(verdict.phrase).",
-      details: verdict.details.map { " " + $0 }, related: [Place(file: book.path(of: challenge.check), line: 1)])
+      details: verdict.details.map { " " + $0 },
+      related: [Place(file: book.path(of: challenge.check), line: 1)])
   }
 
   private func finding(_ url: URL, _ message: String) -> Finding {

@@ -19,9 +19,11 @@ struct ChapterFences {
     func check(_ name: String, at line: Int) -> Finding? {
       if names.contains(name) { return nil }
       let advice =
-        nearest(to: name, in: names).map { "did you mean \u{201C}\($0)\u{201D}?" } ?? "name one of its examples."
+        nearest(to: name, in: names).map { "did you mean \u{201C}\($0)\u{201D}?" }
+        ?? "name one of its examples."
       return Finding(
-        file: file, line: line, message: "There is no example \u{201C}\(name)\u{201D} in this chapter; \(advice)")
+        file: file, line: line,
+        message: "There is no example \u{201C}\(name)\u{201D} in this chapter; \(advice)")
     }
     for chapterFence in text.fences {
       let fence = chapterFence.fence

@@ -9,7 +9,8 @@ struct ChapterSources {
 
   init(of chapter: BookChapter, in book: Book) {
     let folder = chapter.codeFolder
-    let found = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))?
+    let found =
+      FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))?
       .compactMap { $0 as? String } ?? []
     fileNames = found.sorted()
     var texts: [String: SourceText] = [:]
@@ -34,6 +35,8 @@ struct ChapterSources {
 
   /// The file that holds `example`, which may have been compiled when the book lay elsewhere.
   private func name(of example: Example) -> String? {
-    fileNames.filter { example.file.hasSuffix("/Code/\($0)") || example.file == $0 }.max { $0.count < $1.count }
+    fileNames.filter { example.file.hasSuffix("/Code/\($0)") || example.file == $0 }.max {
+      $0.count < $1.count
+    }
   }
 }

@@ -63,7 +63,8 @@ struct FenceProgram {
     var above = ["import Lesson", "import Reactive"]
     var below: [String] = []
     let words = SwiftLexer.tokens(of: body.joined(separator: "\n")).filter { $0.kind != .comment }
-    let isDeclaration = words.first.map { $0.kind == .attribute || Self.openers.contains(String($0.text)) } ?? false
+    let isDeclaration =
+      words.first.map { $0.kind == .attribute || Self.openers.contains(String($0.text)) } ?? false
     if !isDeclaration {
       above.append("func fence() async throws {")
       below = ["}"]
@@ -76,7 +77,8 @@ struct FenceProgram {
   func line(of line: Int) -> Int { line - linesAbove }
 
   private static let openers: Set = [
-    "import", "public", "private", "fileprivate", "package", "open", "final", "indirect", "nonisolated", "struct",
+    "import", "public", "private", "fileprivate", "package", "open", "final", "indirect", "nonisolated",
+    "struct",
     "class", "enum", "actor", "protocol", "extension", "func", "typealias",
   ]
 }

@@ -41,7 +41,8 @@ struct LineDiff {
 
   /// The differing lines with two lines around them, shortened to `limit` lines.
   func hunk(limit: Int = 14) -> [String] {
-    guard let first = steps.firstIndex(where: \.isChange), let last = steps.lastIndex(where: \.isChange) else {
+    guard let first = steps.firstIndex(where: \.isChange), let last = steps.lastIndex(where: \.isChange)
+    else {
       return []
     }
     let shown = steps[max(0, first - 2)..<min(steps.count, last + 3)].map(\.text)

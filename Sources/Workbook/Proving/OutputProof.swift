@@ -60,7 +60,8 @@ struct OutputProof {
     return .leaked(leaks, declared: run.example.leaks)
   }
 
-  private func difference(_ output: ChapterFences.Output, _ printed: [String], _ example: Example) -> Finding? {
+  private func difference(_ output: ChapterFences.Output, _ printed: [String], _ example: Example) -> Finding?
+  {
     let pattern = OutputPattern(output.fence.body, match: output.match)
     if pattern.matches(printed) { return nil }
     let diff = pattern.difference(from: printed)

@@ -22,7 +22,8 @@ struct Snippet {
   /// How `source` differs from these lines where it is most like them: the difference, the line of the snippet, and
   /// that of the source.
   func difference(from source: ArraySlice<String>) -> (lines: [String], line: Int, sourceLine: Int) {
-    let start = source.indices.max { agreement(source, at: $0) < agreement(source, at: $1) } ?? source.startIndex
+    let start =
+      source.indices.max { agreement(source, at: $0) < agreement(source, at: $1) } ?? source.startIndex
     let window = Self.dedented(source[start..<min(source.endIndex, start + lines.count)])
     let diff = LineDiff(expected: lines.map(LinePattern.init(literally:)), found: window)
     let sourceLine = min(start + diff.firstDifference, max(source.startIndex, source.endIndex - 1))
@@ -38,7 +39,9 @@ struct Snippet {
   private static func dedented(_ lines: ArraySlice<String>) -> [String] {
     let margins = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " || $0 == "\t" } }
     guard var margin = margins.first else { return Array(lines) }
-    for other in margins where !other.hasPrefix(margin) { margin = Substring(margin.commonPrefix(with: other)) }
+    for other in margins where !other.hasPrefix(margin) {
+      margin = Substring(margin.commonPrefix(with: other))
+    }
     return lines.map { $0.isEmpty ? $0 : String($0.dropFirst(margin.count)) }
   }
 }

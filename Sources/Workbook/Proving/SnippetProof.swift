@@ -25,7 +25,8 @@ struct SnippetProof {
     guard let source = sources.text(of: example), let range = source.exampleRange(at: example.line) else {
       return Finding(
         file: file, line: fence.line,
-        message: "The source of \u{201C}\(name)\u{201D} is not where it was when it was compiled; build again.",
+        message:
+          "The source of \u{201C}\(name)\u{201D} is not where it was when it was compiled; build again.",
         related: [sources.place(of: example)])
     }
     if !snippet.positions(in: source.lines[range]).isEmpty { return nil }
@@ -41,14 +42,16 @@ struct SnippetProof {
     guard let source = sources.text(ofFile: name) else {
       let advice = nearest(to: name, in: sources.fileNames).map { "; did you mean \($0)?" } ?? "."
       return Finding(
-        file: file, line: fence.line, message: "There is no \(name) among the files of the chapter's code\(advice)")
+        file: file, line: fence.line,
+        message: "There is no \(name) among the files of the chapter's code\(advice)")
     }
     let positions = snippet.positions(in: source.lines[...])
     if positions.count == 1 { return nil }
     guard positions.isEmpty else {
       return Finding(
         file: file, line: fence.line,
-        message: "These lines stand \(positions.count) times in \(name); show enough of them to be found once.",
+        message:
+          "These lines stand \(positions.count) times in \(name); show enough of them to be found once.",
         related: positions.map { Place(file: source.place, line: $0 + 1) })
     }
     return mismatch(
@@ -56,7 +59,8 @@ struct SnippetProof {
   }
 
   private func empty(_ fence: Fence) -> Finding {
-    Finding(file: file, line: fence.line, message: "This fence shows nothing; put code into it or take it out.")
+    Finding(
+      file: file, line: fence.line, message: "This fence shows nothing; put code into it or take it out.")
   }
 
   private func mismatch(

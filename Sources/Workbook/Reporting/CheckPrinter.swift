@@ -11,7 +11,8 @@ public struct CheckPrinter {
     guard results.count > 1 else { return }
     let good = results.count(where: \.isGood)
     console.line()
-    console.line(console.paint("\(good) of \(results.count) solved.", good == results.count ? .good : .warning))
+    console.line(
+      console.paint("\(good) of \(results.count) solved.", good == results.count ? .good : .warning))
   }
 
   private func write(_ result: Report.Result) {

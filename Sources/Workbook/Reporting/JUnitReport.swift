@@ -21,11 +21,13 @@ struct JUnitReport {
   private func suite(_ chapter: String, _ results: [Report.Result]) -> String {
     let failures = results.count { !$0.isGood }
     let attributes = "tests=\"\(results.count)\" failures=\"\(failures)\""
-    return "  <testsuite name=\"\(escaped(chapter))\" \(attributes)>\n\(results.map(testCase).joined())  </testsuite>\n"
+    return
+      "  <testsuite name=\"\(escaped(chapter))\" \(attributes)>\n\(results.map(testCase).joined())  </testsuite>\n"
   }
 
   private func testCase(_ result: Report.Result) -> String {
-    let name = "name=\"\(escaped(result.name))\" classname=\"\(escaped(result.chapter)).\(result.kind.rawValue)\""
+    let name =
+      "name=\"\(escaped(result.name))\" classname=\"\(escaped(result.chapter)).\(result.kind.rawValue)\""
     if result.isGood { return "    <testcase \(name)/>\n" }
     let lines = result.details + result.findings.flatMap { ["\($0.place): \($0.message)"] + $0.details }
     return """

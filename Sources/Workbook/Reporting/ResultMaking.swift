@@ -25,7 +25,8 @@ extension Report.Result {
     self.init(
       kind: .script, chapter: "", name: name, isGood: isGood, verdict: verdict?.code ?? "does-not-compile",
       message: isGood ? "ran to its end" : verdict?.phrase ?? "does not compile", details: details,
-      output: String(decoding: output, as: UTF8.self), errors: LastWords.lines(errors).joined(separator: "\n"),
+      output: String(decoding: output, as: UTF8.self),
+      errors: LastWords.lines(errors).joined(separator: "\n"),
       exitStatus: verdict?.exitStatus ?? 3)
   }
   /// What is to be said about an example.

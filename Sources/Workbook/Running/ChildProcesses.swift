@@ -29,9 +29,8 @@ public final class ChildProcesses: Sendable {
   /// Ends all processes that are left, and returns when they are gone.
   public func endAll() {
     let left = processes.withLock { $0 }
-    for process in left {
-      // Foundation starts a process in a group of its own, which a compiler shares with what it starts.
-      if kill(-process, SIGTERM) != 0 { kill(process, SIGTERM) }
+    for process in left where kill(-process, SIGTERM) != 0 {
+      kill(process, SIGTERM)
     }
     let deadline = ContinuousClock.now + .milliseconds(500)
     for process in left {

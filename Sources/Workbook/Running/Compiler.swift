@@ -24,7 +24,8 @@ public struct Compiler: Sendable {
   }
 
   /// Compiles `files` as far as the compiler finds anything to say about them.
-  func diagnose(_ files: [URL], as role: Role, module: String, options: [String] = []) throws -> [Diagnostic] {
+  func diagnose(_ files: [URL], as role: Role, module: String, options: [String] = []) throws -> [Diagnostic]
+  {
     let output = try frontend(
       ["-emit-sil", "-o", "/dev/null"] + paths(files) + arguments(role, module) + options)
     let diagnostics = Diagnostic.all(in: output.text)
@@ -53,7 +54,8 @@ public struct Compiler: Sendable {
 
   private func arguments(_ role: Role, _ module: String) -> [String] {
     [
-      "-I", path(products.appending(path: "Modules")), "-swift-version", "6", "-module-name", module, "-diagnostic-style", "llvm",
+      "-I", path(products.appending(path: "Modules")), "-swift-version", "6", "-module-name", module,
+      "-diagnostic-style", "llvm",
     ] + (role == .library ? ["-parse-as-library"] : [])
   }
 

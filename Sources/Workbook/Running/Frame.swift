@@ -45,7 +45,9 @@ enum Frame: Equatable, Sendable {
     case .output: return .output(payload)
     case .errors: return .errors(payload)
     case .ended:
-      guard let ending = try? JSONDecoder().decode(Ending.self, from: Data(payload)) else { throw Malformed() }
+      guard let ending = try? JSONDecoder().decode(Ending.self, from: Data(payload)) else {
+        throw Malformed()
+      }
       return .ended(ending)
     case nil: throw Malformed()
     }

@@ -58,10 +58,14 @@ struct HostWatch {
 
   /// Waits until something can be read, a process has ended, or the time is up, and deals with it.
   private mutating func wait(for open: inout [Int32]) {
-    var descriptors = ([STDIN_FILENO, signals] + open).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var descriptors = ([STDIN_FILENO, signals] + open).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     let left = (deadline - .now) / .milliseconds(1)
     guard left > 0 else { return cause = .time }
-    guard poll(&descriptors, nfds_t(descriptors.count), Int32(min(left.rounded(.up), 60_000))) > 0 else { return }
+    guard poll(&descriptors, nfds_t(descriptors.count), Int32(min(left.rounded(.up), 60_000))) > 0 else {
+      return
+    }
     if descriptors[0].revents != 0 && isInputClosed() { return cause = .stop }
     if descriptors[1].revents != 0 && wasInterrupted() { return cause = .stop }
     for descriptor in descriptors.dropFirst(2) where descriptor.revents != 0 {

@@ -41,7 +41,8 @@ public struct ScriptRunner {
     if diagnostics.contains(where: { $0.severity == .error }) { return .doesNotCompile(diagnostics) }
     warn(diagnostics)
     let order = HostOrder(
-      work: .script(library: library.path(percentEncoded: false)), directory: directory.path(percentEncoded: false),
+      work: .script(library: library.path(percentEncoded: false)),
+      directory: directory.path(percentEncoded: false),
       limits: limits)
     var ending = Ending.notStarted("it did not begin")
     try HostProcess(program: program).run(order) { _, event in

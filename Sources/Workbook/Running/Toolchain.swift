@@ -10,7 +10,9 @@ public struct Toolchain: Sendable {
   /// Finds the toolchain.
   public init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") throws(ToolchainError) {
     let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "swiftc") }
-    let found = candidates.first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
+    let found = candidates.first {
+      FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false))
+    }
     guard let found else { throw .noCompiler }
     swiftc = found
     root = found.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()

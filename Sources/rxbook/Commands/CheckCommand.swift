@@ -21,11 +21,13 @@ struct CheckCommand: ParsableCommand {
     let challenges = try name.map(book.challenges(named:)) ?? book.challenges.filter(reader.hasStarted)
     let outcomes = try SolutionChecker(book: book, program: ThisProcess.program, limits: limits.limits)
       .check(challenges, name: ThisProcess.path(of:))
-    let report = Report(command: "check", results: outcomes.map { Report.Result($0.outcome, of: $0.challenge) })
+    let report = Report(
+      command: "check", results: outcomes.map { Report.Result($0.outcome, of: $0.challenge) })
     if let text = format.format.text(of: report) {
       colour.output.write(text)
     } else if let first = book.challenges.first, challenges.isEmpty {
-      colour.output.line("You have not started a challenge yet. Begin with: ./rxbook start \(first.identifier)")
+      colour.output.line(
+        "You have not started a challenge yet. Begin with: ./rxbook start \(first.identifier)")
     } else {
       CheckPrinter(console: colour.output).write(report.results)
     }

@@ -4,7 +4,8 @@ import Workbook
 
 /// Shows a hint for a challenge.
 struct HintCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "hint", abstract: "Show a hint for a challenge.")
+  static let configuration = CommandConfiguration(
+    commandName: "hint", abstract: "Show a hint for a challenge.")
 
   @Argument(help: "A challenge, as in chapter3/1.")
   var challenge: String

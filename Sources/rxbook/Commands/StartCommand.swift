@@ -23,7 +23,8 @@ struct StartCommand: ParsableCommand {
     console.line(
       isNew
         ? "Yours to edit: \(place)"
-        : "You have started this one: \(place)\nIt was left as it is; ./rxbook reset \(challenge.identifier) begins anew.")
+        : "You have started this one: \(place)\nIt was left as it is; ./rxbook reset \(challenge.identifier) begins anew."
+    )
     console.line("What to do:    \(ThisProcess.path(of: challenge.challenge.statement))")
     console.line("When done:     ./rxbook check \(challenge.identifier)")
     reader.noteOrWarn([challenge], as: .started, on: colour.errors)

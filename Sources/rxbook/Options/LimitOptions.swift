@@ -12,6 +12,8 @@ struct LimitOptions: ParsableArguments {
   var limits: Limits { Limits(seconds: timeLimit, outputBytes: outputLimit) }
 
   func validate() throws {
-    guard timeLimit > 0, timeLimit.isFinite else { throw ValidationError("--time-limit must be more than 0.") }
+    guard timeLimit > 0, timeLimit.isFinite else {
+      throw ValidationError("--time-limit must be more than 0.")
+    }
   }
 }

@@ -16,13 +16,20 @@ struct ScriptRun {
     let scratch = try ScratchFolder()
     var output: [UInt8] = []
     var errors: [UInt8] = []
+    var words = LastWords()
     let outcome = try ScriptRunner(program: ThisProcess.program, limits: limits).run(
       file, named: name, in: ThisProcess.directory, scratch: scratch, warn: { tell($0) },
       receive: { event in
         switch event {
         case .output(let bytes): format == .text ? colour.output.write(bytes) : (output += bytes)
-        case .errors(let bytes): errors += bytes
-        case .began, .ended: break
+        case .errors(let bytes):
+          errors += bytes
+          for line in words.lines(after: bytes) where format == .text { colour.errors.line(line) }
+        case .began: break
+        case .ended:
+          for line in words.lines(after: [UInt8(ascii: "\n")]) where !line.isEmpty && format == .text {
+            colour.errors.line(line)
+          }
         }
       })
     let result = Report.Result(outcome, of: name, output: output, errors: errors)
@@ -30,7 +37,6 @@ struct ScriptRun {
     if let text = format.text(of: report) {
       colour.output.write(text)
     } else {
-      for line in LastWords.lines(errors) { colour.errors.line(line) }
       for line in result.details { colour.errors.line(line) }
       if !result.isGood { colour.errors.line(colour.errors.paint("\(name): \(result.message)", .bad)) }
     }

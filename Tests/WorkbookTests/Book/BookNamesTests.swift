@@ -10,13 +10,15 @@ import Testing
       Part(
         title: "One",
         chapters: [
-          BookChapter(name: "Chapter02-Observables", root: URL(filePath: "/book"), code: Chapter("Observables") {}),
+          BookChapter(
+            name: "Chapter02-Observables", root: URL(filePath: "/book"), code: Chapter("Observables") {}),
           BookChapter(name: "Chapter03-Subjects", root: URL(filePath: "/book"), code: Chapter("Subjects") {}),
         ])
     ])
 
   @Test(arguments: [
-    "3", "03", "chapter3", "Chapter03", "chapter-3", "Chapter 3", "ch3", "Chapter03-Subjects", "chapter3-subjects",
+    "3", "03", "chapter3", "Chapter03", "chapter-3", "Chapter 3", "ch3", "Chapter03-Subjects",
+    "chapter3-subjects",
     "subjects", "Subjects", "Chapters/Chapter03-Subjects/", "3-subjects",
   ])
   func `a chapter is found under every name a person would type`(name: String) throws {

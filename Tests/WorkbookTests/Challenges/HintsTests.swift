@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct HintsTests {
   @Test func `each heading of the second level begins a hint`() {
-    let hints = Hints(markdown: "# Hints\n\nintro\n\n## One\n\nfirst\n\nmore\n\n## Two\n\n```swift\n## no heading\n```\n")
+    let hints = Hints(
+      markdown: "# Hints\n\nintro\n\n## One\n\nfirst\n\nmore\n\n## Two\n\n```swift\n## no heading\n```\n")
     #expect(hints.texts == ["first\n\nmore", "```swift\n## no heading\n```"])
   }
 

@@ -12,7 +12,8 @@ import Testing
       advice("cannot find 'deal' in scope") == [
         Misfit(advice: "Your file must declare `deal`.", use: "let hand = deal(3)")
       ])
-    #expect(advice("cannot find type 'Card' in scope").map(\.advice) == ["Your file must declare a type `Card`."])
+    #expect(
+      advice("cannot find type 'Card' in scope").map(\.advice) == ["Your file must declare a type `Card`."])
   }
 
   @Test func `a member that is missing is named with its type`() {

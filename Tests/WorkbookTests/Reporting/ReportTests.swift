@@ -6,10 +6,13 @@ import Testing
   private let report = Report(
     command: "run",
     results: [
-      .init(kind: .example, chapter: "Chapter03-A", name: "one", isGood: true, verdict: "same", message: "fine"),
       .init(
-        kind: .example, chapter: "Chapter03-A", name: "<two & \"three\">", isGood: false, verdict: "timed-out",
-        message: "late", findings: [Finding(file: "Chapter.md", line: 7, message: "wrong", details: ["-a\u{1B}"])],
+        kind: .example, chapter: "Chapter03-A", name: "one", isGood: true, verdict: "same", message: "fine"),
+      .init(
+        kind: .example, chapter: "Chapter03-A", name: "<two & \"three\">", isGood: false,
+        verdict: "timed-out",
+        message: "late",
+        findings: [Finding(file: "Chapter.md", line: 7, message: "wrong", details: ["-a\u{1B}"])],
         exitStatus: 4),
     ])
 
@@ -44,7 +47,9 @@ import Testing
 
 @Suite struct TextWrappingTests {
   @Test func `lines are broken between words and indented`() {
-    #expect(TextWrapping.wrap("one two three four", first: "* ", indent: 2, width: 10) == "* one two\n  three\n  four")
+    #expect(
+      TextWrapping.wrap("one two three four", first: "* ", indent: 2, width: 10)
+        == "* one two\n  three\n  four")
   }
 
   @Test func `a word that is too long stays whole`() {

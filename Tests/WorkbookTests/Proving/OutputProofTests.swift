@@ -1,0 +1,83 @@
+import Testing
+@testable import Workbook
+
+@Suite struct OutputProofTests {
+  private static let markdown = """
+    # A
+
+    ```swift of="one"
+    print("a")
+    ```
+
+    ```output
+    --- Example of: one ---
+    a
+    ```
+
+    """
+  private static let code =
+    "let chapter = Chapter(\"A\") {\n  example(of: \"one\") {\n    print(\"a\")\n  }\n}\n"
+
+  @Test func `an example that prints what its fence says is good`() throws {
+    let judged = try ChapterFixture(Self.markdown, code: Self.code).judge("a\n")
+    #expect(judged.verdict == .asPrinted)
+    #expect(judged.findings.isEmpty)
+  }
+
+  @Test func `a difference has the line of the chapter and of the source`() throws {
+    let judged = try ChapterFixture(Self.markdown, code: Self.code).judge("b\n")
+    #expect(judged.verdict == .differs)
+    let finding = try #require(judged.findings.first)
+    #expect(finding.place.description == "Chapters/Chapter03-A/Chapter.md:9")
+    #expect(finding.details == [" --- Example of: one ---", "-a", "+b"])
+    #expect(finding.related.map(\.description) == ["Chapters/Chapter03-A/Code/Code.swift:2"])
+  }
+
+  @Test func `an example without an output fence is not good`() throws {
+    let judged = try ChapterFixture("# A\n", code: Self.code).judge("a\n")
+    #expect(judged.verdict == .unprinted)
+    #expect(judged.findings.first?.message.contains("“one”") == true)
+  }
+
+  @Test(arguments: [
+    (Ending.threw("oops"), Verdict.threw("oops")),
+    (.leftEarly(status: 0), .leftEarly(status: 0)),
+    (.trapped(signal: 4), .trapped(signal: 4, message: nil)),
+    (.timedOut(seconds: 10), .timedOut(seconds: 10)),
+    (.flooded(bytes: 1 << 20), .flooded(bytes: 1 << 20)),
+    (.finished(leaks: 2, objections: []), .leaked(2, declared: 0)),
+    (.notStarted("why"), .notStarted("why")),
+  ])
+  func `each way to end badly has a verdict, whatever was printed`(ending: Ending, verdict: Verdict) throws {
+    let judged = try ChapterFixture(Self.markdown, code: Self.code).judge("a\n", ending)
+    #expect(judged.verdict == verdict)
+    #expect(!judged.verdict.isGood)
+    #expect(judged.findings.map(\.place.description) == ["Chapters/Chapter03-A/Code/Code.swift:2"])
+  }
+
+  @Test func `a declared trap has to happen`() throws {
+    let fixture = try ChapterFixture(Self.markdown, code: Self.code, traps: true)
+    #expect(fixture.judge("a\n", .trapped(signal: 4)).verdict == .asPrinted)
+    #expect(fixture.judge("a\n").verdict == .didNotTrap)
+    #expect(fixture.judge("b\n", .trapped(signal: 4)).verdict == .differs)
+    #expect(fixture.judge("a\n", .trapped(signal: 9)).verdict == .trapped(signal: 9, message: nil))
+  }
+
+  @Test func `a declared leak has to be as large as it says`() throws {
+    let fixture = try ChapterFixture(Self.markdown, code: Self.code, leaks: 1)
+    #expect(fixture.judge("a\n", .finished(leaks: 1, objections: [])).verdict == .asPrinted)
+    #expect(fixture.judge("a\n").verdict == .leaked(0, declared: 1))
+  }
+
+  @Test func `every output fence of an example counts`() throws {
+    let more = Self.markdown + "\n```output of=\"one\" match=part\nz\n```\n"
+    #expect(try ChapterFixture(more, code: Self.code).judge("a\n").verdict == .differs)
+  }
+
+  @Test func `limits lead to status 4 and other verdicts to 1`() {
+    #expect(Verdict.asPrinted.exitStatus == 0)
+    #expect(Verdict.differs.exitStatus == 1)
+    #expect(Verdict.timedOut(seconds: 1).exitStatus == 4)
+    #expect(Verdict.flooded(bytes: 1).exitStatus == 4)
+  }
+}

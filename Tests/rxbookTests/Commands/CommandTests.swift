@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+@testable import Workbook
+
+/// The program as it is typed, on a book whose text and challenges are made for the test.
+@Suite struct CommandTests {
+  private let book: TemporaryFolder
+
+  init() throws {
+    book = try TemporaryFolder()
+    try book.write("", to: "Package.swift")
+    let challenge = "Chapters/Chapter03-Subjects/Challenges/1-total"
+    try book.write("func total(of numbers: [Int]) -> Int { 0 }\n", to: "\(challenge)/Starter.swift")
+    try book.write(
+      "func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }\n", to: "\(challenge)/Solution.swift")
+    try book.write("# Total\n", to: "\(challenge)/Challenge.md")
+    try book.write("## One\n\nAdd.\n\n## Two\n\nAdd them all.\n", to: "\(challenge)/hints.md")
+    try book.write(
+      """
+      import Lesson
+      let check = Check { $0.expect(total(of: [3, 4]), equals: 7, "the total of 3 and 4") }
+      """, to: "\(challenge)/Check.swift")
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(arguments, in: book.url)
+  }
+
+  @Test func `a chapter that is not there gets the nearest names and status 2`() throws {
+    let outcome = try run("run", "chapter99")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors == "rxbook: There is no chapter called “chapter99”. Did you mean chapter2 or chapter3?\n"
+    )
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func `outside of a book it says how to point at one`() throws {
+    let outcome = try Program.run(["list"], in: URL(filePath: "/"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("--book FOLDER or RXBOOK_BOOK=FOLDER"))
+  }
+
+  @Test(arguments: [
+    ["nonsense"], ["run"], ["run", "3", "--format", "xml"], ["run", "3", "--time-limit", "0"],
+  ])
+  func `a command line that cannot be used has status 2`(arguments: [String]) throws {
+    let outcome = try Program.run(arguments, in: book.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("Usage:"))
+  }
+
+  @Test func `a challenge is started, checked, solved and reset`() throws {
+    #expect(try run("check").output.contains("rxbook start"))
+    #expect(try run("check", "chapter3/1").status == 1)
+    #expect(try run("start", "chapter3/1").status == 0)
+    let unsolved = try run("check", "3/total")
+    #expect(unsolved.status == 1)
+    #expect(unsolved.output.contains("expected  7"))
+    #expect(try run("solution", "3/1").status == 1)
+    try book.write(
+      "func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }",
+      to: "MySolutions/Chapter03-Subjects/1-total.swift")
+    #expect(try run("start", "3/1").status == 0)
+    let solved = try run("check")
+    #expect(solved.status == 0)
+    #expect(solved.output == "✓ chapter3/1: solved\n")
+    #expect(try run("solution", "3/1").output.contains("reduce"))
+    #expect(try run("list").output.contains("✓ chapter3/1"))
+    #expect(try run("reset", "3/1").status == 0)
+    #expect(try run("check", "3/1").status == 1)
+  }
+
+  @Test func `hints come one after another`() throws {
+    #expect(try run("hint", "3/1").output.contains("Add.\n"))
+    #expect(try run("hint", "3/1", "2").output.contains("Add them all."))
+    #expect(try run("hint", "3/1", "3").status == 2)
+  }
+
+  @Test func `a file prints what it prints and nothing else`() throws {
+    try book.write("import Reactive\nlet name = \"wörld\"\nprint(\"hello\", name)\n", to: "try out.swift")
+    let outcome = try run("run", "try out.swift")
+    #expect(outcome.output == "hello wörld\n")
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a file that does not compile gets its errors and status 3`() throws {
+    try book.write("print(\"hello\")\nprint(nobody)\n", to: "wrong.swift")
+    let outcome = try run("run", "wrong.swift")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("wrong.swift:2:7: error: cannot find 'nobody' in scope\n"))
+  }
+
+  @Test func `a file with a main type runs`() throws {
+    try book.write("@main struct Main { static func main() { print(\"main\") } }\n", to: "Main.swift")
+    #expect(try run("run", "Main.swift").output == "main\n")
+  }
+
+  @Test func `a file that runs too long has status 4`() throws {
+    try book.write("while true {}\n", to: "loop.swift")
+    let outcome = try run("run", "loop.swift", "--time-limit", "0.3")
+    #expect(outcome.status == 4)
+    #expect(outcome.errors.contains("loop.swift: ran longer than 0.3 s and was killed"))
+  }
+
+  @Test func `a trap has status 1 and no stack trace`() throws {
+    try book.write("fatalError(\"on purpose\")\n", to: "trap.swift")
+    let outcome = try run("run", "trap.swift")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("trap.swift:1: Fatal error: on purpose"))
+    #expect(!outcome.errors.contains("stack trace"))
+  }
+
+  @Test func `a chapter whose text is missing is told at its place`() throws {
+    let outcome = try run("prove", "3")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("Chapters/Chapter03-Subjects/Chapter.md:1:"))
+  }
+
+  @Test func `nothing is coloured through a pipe`() throws {
+    #expect(try !run("prove").output.contains("\u{1B}"))
+  }
+}

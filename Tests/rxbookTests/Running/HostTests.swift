@@ -1,0 +1,142 @@
+import Foundation
+import Lesson
+import Testing
+@testable import Workbook
+
+@Suite struct HostTests {
+  private let fine = Ending.finished(leaks: 0, objections: [])
+
+  @Test func `an example that ends well says so, with all that it printed`() throws {
+    let run = try Misbehaviour.run("plain")[0]
+    #expect(run.ending == fine)
+    #expect(run.text == "one\ntwo")
+  }
+
+  @Test func `a trap is one, and what was printed before it is kept`() throws {
+    let run = try Misbehaviour.run("trap")[0]
+    #expect([4, 5].map { .trapped(signal: $0) }.contains(run.ending))
+    #expect(run.text == "before\n")
+    #expect(LastWords.fatalError(run.errors)?.hasSuffix("Fatal error: Index out of range") == true)
+  }
+
+  @Test func `a loop is killed when its time is up`() throws {
+    let run = try Misbehaviour.run("loop", limits: Limits(seconds: 0.3))[0]
+    #expect(run.ending == .timedOut(seconds: 0.3))
+    #expect(run.text == "before\n")
+  }
+
+  @Test func `a flood is cut off at the limit`() throws {
+    let run = try Misbehaviour.run("flood", limits: Limits(outputBytes: 100_000))[0]
+    #expect(run.ending == .flooded(bytes: 100_000))
+    #expect(run.output.count == 100_000)
+  }
+
+  @Test func `leaving is not ending`() throws {
+    let run = try Misbehaviour.run("exit")[0]
+    #expect(run.ending == .leftEarly(status: 0))
+    #expect(run.text == "before\n")
+  }
+
+  @Test func `an error that is thrown is told`() throws {
+    let runs = try Misbehaviour.run("throw", "async throw")
+    #expect(runs.map(\.ending) == [.threw("Oops()"), .threw("Oops()")])
+  }
+
+  @Test func `a body may await`() throws {
+    let run = try Misbehaviour.run("async")[0]
+    #expect(run.ending == fine)
+    #expect(run.text == "before\nmain actor\n")
+  }
+
+  @Test func `there is nothing to read on standard input`() throws {
+    #expect(try Misbehaviour.run("stdin")[0].text == "nothing\n")
+  }
+
+  @Test func `closing standard output ends nothing`() throws {
+    #expect(try Misbehaviour.run("closed")[0].ending == fine)
+  }
+
+  @Test func `endless recursion and endless memory are ended`() throws {
+    let limits = Limits(seconds: 60, memoryBytes: 256 << 20)
+    for run in try Misbehaviour.run("deep", "memory", limits: limits) {
+      guard case .trapped = run.ending else {
+        Issue.record("\(run.example.name) ended otherwise: \(run.ending)")
+        continue
+      }
+    }
+  }
+
+  @Test func `a signal is told by its number`() throws {
+    #expect(try Misbehaviour.run("signal")[0].ending == .trapped(signal: 9))
+  }
+
+  @Test func `the next examples run whatever one did`() throws {
+    let names = ["trap", "plain", "exit", "plain", "signal", "plain", "flood", "plain"]
+    let runs = try Misbehaviour.run(
+      names[0], names[1], names[2], names[3], names[4], names[5], names[6], names[7])
+    for (name, run) in zip(names, runs) where name == "plain" {
+      #expect(run.ending == fine)
+      #expect(run.text == "one\ntwo")
+    }
+  }
+
+  @Test func `processes left in the background hold nothing up and are gone`() throws {
+    let started = ContinuousClock.now
+    let run = try Misbehaviour.run("background")[0]
+    #expect(run.ending == fine)
+    #expect(run.text == "after\n")
+    #expect(.now - started < .seconds(8))
+    #expect(try commandLines().allSatisfy { !$0.contains("sleep\u{0}86399") })
+  }
+
+  @Test func `threads left behind do not print into the next example`() throws {
+    let runs = try Misbehaviour.run("late", "plain")
+    #expect(runs[0].text.hasPrefix("after\n") || runs[0].text.hasPrefix("late\n"))
+    #expect(runs[1].text == "one\ntwo")
+  }
+
+  @Test func `the working directory is the one that was ordered`() throws {
+    let folder = try TemporaryFolder()
+    let printed = try Misbehaviour.run("directory", in: folder.url)[0].text
+    #expect(printed.contains(folder.url.lastPathComponent))
+  }
+
+  @Test func `subscriptions left behind are counted`() throws {
+    #expect(
+      try Misbehaviour.run("leak", "plain").map(\.ending) == [.finished(leaks: 1, objections: []), fine])
+  }
+
+  @Test func `an example that is not there is told`() throws {
+    guard case .notStarted = try Misbehaviour.run("nobody")[0].ending else {
+      Issue.record("it was started")
+      return
+    }
+  }
+
+  @Test func `a host whose parent is gone takes its example along`() throws {
+    let path = try Misbehaviour.library.get().1.path(percentEncoded: false)
+    let loop = try #require(Misbehaviour.names.firstIndex(of: "loop"))
+    let order = HostOrder(work: .loadedExamples(library: path, positions: [loop]), directory: "/")
+    let (input, output) = (Pipe(), Pipe())
+    let host = Process()
+    host.executableURL = Program.url
+    host.arguments = ["host", try order.argument()]
+    host.standardInput = input
+    host.standardOutput = output
+    try host.run()
+    // The first bytes say that the example has begun.
+    _ = try output.fileHandleForReading.read(upToCount: 1)
+    try input.fileHandleForWriting.close()
+    // The end of the output comes when neither the host nor what it started has it open.
+    _ = try output.fileHandleForReading.readToEnd()
+    host.waitUntilExit()
+    #expect(host.terminationStatus == 130)
+  }
+
+  /// The command lines of all processes, with zeros between their words.
+  private func commandLines() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }.compactMap {
+      try? String(contentsOf: URL(filePath: "/proc/\($0)/cmdline"), encoding: .utf8)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Lesson
+@testable import Workbook
+
+/// A chapter of examples that do what examples should not, compiled once and opened by a host.
+enum Misbehaviour {
+  static let names = [
+    "plain", "trap", "loop", "flood", "exit", "throw", "async", "async throw", "stdin", "closed", "deep",
+    "memory",
+    "background", "late", "signal", "directory", "leak",
+  ]
+
+  static let source = #"""
+    import Foundation
+    import Lesson
+    import Reactive
+
+    struct Oops: Error {}
+
+    let forever = PublishSubject<Int>()
+
+    func deep(_ depth: Int) -> Int { depth == .max ? 0 : deep(depth + 1) &+ depth }
+
+    func shell(_ command: String) {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", command]
+      try? process.run()
+    }
+
+    public let chapter = Chapter("Misbehaviour") {
+      example(of: "plain") { print("one"); print("two", terminator: "") }
+      example(of: "trap") { print("before"); print([Int]()[CommandLine.arguments.count]) }
+      example(of: "loop") { print("before"); while true {} }
+      example(of: "flood") { while true { print("more and more") } }
+      example(of: "exit") { print("before"); exit(0) }
+      example(of: "throw") { print("before"); throw Oops() }
+      example(of: "async") {
+        print("before")
+        try await Task.sleep(nanoseconds: 1)
+        print(await MainActor.run { "main actor" })
+      }
+      example(of: "async throw") { await Task.yield(); throw Oops() }
+      example(of: "stdin") { print(readLine() ?? "nothing") }
+      example(of: "closed") { close(1); close(2) }
+      example(of: "deep") { print(deep(0)) }
+      example(of: "memory") {
+        var all: [[UInt8]] = []
+        while true { all.append([UInt8](repeating: 1, count: 1 << 24)) }
+      }
+      example(of: "background") {
+        shell("sleep 86399 & exec sleep 86399")
+        shell("setsid sleep 86399")
+        usleep(50_000)
+        print("after")
+      }
+      example(of: "late") {
+        Thread.detachNewThread { while true { print("late") } }
+        print("after")
+      }
+      example(of: "signal") { kill(getpid(), SIGKILL) }
+      example(of: "directory") { print(FileManager.default.currentDirectoryPath) }
+      example(of: "leak") { _ = forever.subscribe(onNext: { print($0) }) }
+    }
+    """#
+
+  /// The compiled chapter, for all tests of a process.
+  static let library: Result<(ScratchFolder, URL), any Error> = Result {
+    let scratch = try ScratchFolder()
+    let code = scratch.url.appending(path: "Misbehaviour.swift")
+    let entry = scratch.url.appending(path: "Entry.swift")
+    try Data(source.utf8).write(to: code)
+    try Data(LibraryEntry.chapter.source.utf8).write(to: entry)
+    let library = scratch.url.appending(path: "Misbehaviour.so")
+    let compiler = Compiler(program: Program.url, toolchain: try Toolchain())
+    let diagnostics = try compiler.build([code, entry], as: .library, module: "Misbehaviour", to: library)
+    let errors = diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { throw CompilerFailure(text: errors.map(\.text).joined(separator: "\n")) }
+    return (scratch, library)
+  }
+
+  /// Runs the examples called `names` in one host.
+  static func run(
+    _ names: String..., limits: Limits = Limits(), in directory: URL = URL(filePath: "/")
+  ) throws -> [ExampleRun] {
+    let examples = names.map { name in example(of: name) {} }
+    let positions = names.map { name in Self.names.firstIndex(of: name) ?? -1 }
+    let path = try library.get().1.path(percentEncoded: false)
+    return try ExampleRunner(program: Program.url, limits: limits).run(
+      examples, as: .loadedExamples(library: path, positions: positions), in: directory)
+  }
+}
+
+extension ExampleRun {
+  var text: String { String(decoding: output, as: UTF8.self) }
+}

@@ -1,0 +1,56 @@
+import Foundation
+@testable import Workbook
+
+/// The program that was built with these tests.
+enum Program {
+  static var url: URL {
+    let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let own = tests.deletingLastPathComponent().appending(path: "rxbook")
+    if FileManager.default.isExecutableFile(atPath: own.path(percentEncoded: false)) { return own }
+    // Some test runners load the tests as a bundle, which names itself in another argument.
+    let bundle = CommandLine.arguments.first { $0.contains(".xctest") }.map { URL(filePath: $0) }
+    return (bundle ?? tests).deletingLastPathComponent().appending(path: "rxbook")
+  }
+
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Runs it with `arguments` in `directory`.
+  static func run(
+    _ arguments: [String], in directory: URL, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = directory
+    var variables = ProcessInfo.processInfo.environment
+    variables["RXBOOK_BOOK"] = nil
+    process.environment = variables.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let box = Box()
+    let reader = Thread {
+      box.data = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
+      box.isRead.signal()
+    }
+    reader.start()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    box.isRead.wait()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+      errors: String(decoding: box.data, as: UTF8.self))
+  }
+
+  /// Carries what one thread has read to another, which waits for it.
+  private final class Box: @unchecked Sendable {
+    var data = Data()
+    let isRead = DispatchSemaphore(value: 0)
+  }
+}
