@@ -2,13 +2,14 @@ import Synchronization
 
 /// Lets one step at a time through; who finds it busy leaves the step in line, and whoever is inside takes it along.
 ///
-/// `@unchecked Sendable`: `line` is guarded by the lock.
+/// `@unchecked Sendable`: `line` is guarded by the lock, `afterwards` by being inside.
 @usableFromInline
 class Gate: @unchecked Sendable {
   /// 0 free, 1 busy, 2 busy and somebody is in line.
   @usableFromInline let word = Atomic<UInt8>(0)
   private let lock = Lock()
   @exclusivity(unchecked) private var line: [() -> Void] = []
+  @exclusivity(unchecked) private var afterwards: [() -> Void] = []
 
   @inlinable
   init() {}
@@ -28,9 +29,17 @@ class Gate: @unchecked Sendable {
     if word.exchange(2, ordering: .acquiringAndReleasing) == 0 { drain() }
   }
 
+  /// Called inside: has `step` performed by whoever leaves, once the gate is free.
+  @usableFromInline
+  final func afterLeaving(_ step: @escaping () -> Void) {
+    afterwards.append(step)
+    word.store(2, ordering: .relaxed)
+  }
+
   /// Called inside: performs what is in line until nothing is, then leaves.
   @usableFromInline
   final func drain() {
+    var left: [() -> Void] = []
     repeat {
       word.store(1, ordering: .relaxed)
       while true {
@@ -41,7 +50,10 @@ class Gate: @unchecked Sendable {
         if steps.isEmpty { break }
         for step in steps { step() }
       }
-    } while !word.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged
+      left += afterwards
+      afterwards = []
+    } while !word.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
+    for step in left { step() }
   }
 }
 

@@ -1,0 +1,87 @@
+import Synchronization
+
+/// Runs one source after the other, in a loop rather than a recursion.
+///
+/// Each source has a lifetime of its own. What comes after its end is decided then.
+///
+/// `@unchecked Sendable`: `current` is guarded by the lock, `ended` by the count of starts.
+@usableFromInline
+final class Succession<Element>: Holding, @unchecked Sendable {
+  /// What comes after a source.
+  @usableFromInline
+  enum Step {
+    case follow(Observable<Element>)
+    case end((any Error)?)
+  }
+
+  private let downstream: Downstream<Element>
+  private let decide: ((any Error)?) throws -> Step
+  /// How often a source has ended that was not followed yet; whoever finds 0 runs the loop.
+  private let starts = Atomic<Int>(0)
+  private let lock = Lock()
+  @exclusivity(unchecked) private var current: Lifetime?
+  @exclusivity(unchecked) private var ended: (any Error)?
+
+  /// - Parameter decide: Called with the error of a source that has failed, or with nil after completion; what it
+  ///   throws ends the sequence.
+  @usableFromInline
+  init(_ downstream: Downstream<Element>, _ decide: @escaping ((any Error)?) throws -> Step) {
+    self.downstream = downstream
+    self.decide = decide
+    downstream.lifetime.hold(self)
+  }
+
+  /// Begins as if a source had completed.
+  @usableFromInline
+  func begin() { sourceEnded(nil) }
+
+  /// Begins with this source.
+  @usableFromInline
+  func begin(with source: Observable<Element>) {
+    starts.add(1, ordering: .acquiringAndReleasing)
+    follow(source)
+    if starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0 { goOn() }
+  }
+
+  private func sourceEnded(_ error: (any Error)?) {
+    // Read only after the count has gone up, by whoever runs the loop.
+    ended = error
+    if starts.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { goOn() }
+  }
+
+  private func goOn() {
+    repeat {
+      if downstream.lifetime.isOver { return }
+      do {
+        switch try decide(ended) {
+        case .follow(let source): follow(source)
+        case .end(let error): return downstream.end(error)
+        }
+      } catch {
+        return downstream.end(error)
+      }
+    } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
+  }
+
+  private func follow(_ source: Observable<Element>) {
+    let inlet = Lifetime()
+    lock { current = inlet }
+    if downstream.lifetime.isOver { return inlet.dispose() }
+    source.start(
+      Downstream(inlet, next: downstream.next) { error in
+        guard inlet.finish() else { return }
+        inlet.release()
+        self.sourceEnded(error)
+      })
+  }
+
+  /// The downstream's lifetime is over.
+  @usableFromInline
+  func release(_ key: Int) {
+    let last = lock {
+      defer { current = nil }
+      return current
+    }
+    last?.dispose()
+  }
+}

@@ -1,0 +1,83 @@
+extension ObservableType {
+  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  ///
+  ///     Observable.combineLatest(width, height) { $0 * $1 }
+  ///
+  /// Completes when all sources have; fails with the first that fails, or with what `resultSelector` throws.
+  @inlinable
+  public static func combineLatest<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source, resultSelector: @escaping (repeat (each Source).Element) throws -> Element
+  ) -> Observable<Element> {
+    let sources = (repeat (each source).asObservable())
+    let count = arity(repeat each source)
+    return Observable { downstream in
+      let junction = Junction(downstream, awaiting: count)
+      let latest = (repeat Latest(of: each sources))
+      let missing = Memory(count)
+      let emit = { downstream.attempt { downstream.next(try resultSelector(repeat (each latest).current)) } }
+      repeat junction.attach(each sources, latest: each latest, missing, emit)
+    }
+  }
+
+  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  ///
+  /// An empty collection gives one combination of nothing, and completes.
+  @inlinable
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    let sources = collection.map { $0.asObservable() }
+    if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
+    return Observable { downstream in
+      let junction = Junction(downstream, awaiting: sources.count)
+      let latest = sources.map(Latest.init(of:))
+      let missing = Memory(sources.count)
+      let emit = { downstream.attempt { downstream.next(try resultSelector(latest.map(\.current))) } }
+      for (source, latest) in Swift.zip(sources, latest) {
+        junction.attach(source, latest: latest, missing, emit)
+      }
+    }
+  }
+
+  /// Gathers the latest elements of all sources in an array whenever one of them sends, once all of them have.
+  @inlinable
+  public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Observable<
+    [Element]
+  >
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    Observable<[Element]>.combineLatest(collection) { $0 }
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  @inlinable
+  public static func combineLatest<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source
+  ) -> Observable<(repeat (each Source).Element)> {
+    Observable<(repeat (each Source).Element)>.combineLatest(repeat each source) {
+      (element: repeat (each Source).Element) in (repeat each element)
+    }
+  }
+}
+
+@inlinable
+func arity<each Value>(_ value: repeat each Value) -> Int {
+  var count = 0
+  for _ in repeat each value { count += 1 }
+  return count
+}
+
+extension Junction {
+  @inlinable
+  func attach<Input>(
+    _ source: Observable<Input>, latest: Latest<Input>, _ missing: Memory<Int>, _ emit: @escaping () -> Void
+  ) {
+    attach(
+      source,
+      next: { element in
+        if latest.replace(element) { missing.value -= 1 }
+        if missing.value == 0 { emit() }
+      })
+  }
+}

@@ -1,0 +1,67 @@
+extension ObservableType {
+  /// Sends what any of the sources sends, as it comes.
+  ///
+  ///     Observable.merge(.of(1, 2), .of(10, 20))  // 1, 10, 2, 20, completed
+  ///
+  /// Completes when all of them have, and fails with the first that fails.
+  @inlinable
+  public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+    if sources.isEmpty { return .empty() }
+    return Observable { downstream in
+      let junction = Junction(downstream, awaiting: sources.count)
+      for source in sources { junction.attach(source, next: downstream.next) }
+    }
+  }
+
+  /// Sends what any of the sources sends, as it comes.
+  ///
+  /// Completes when all of them have, and fails with the first that fails.
+  @inlinable
+  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
+
+  /// Sends what any of the sources sends, as it comes.
+  ///
+  /// Completes when all of them have, and fails with the first that fails.
+  @inlinable
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
+  where Collection.Element == Observable<Element> {
+    merge(Array(sources))
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Sends what any of the inner sequences sends, as it comes.
+  ///
+  /// Completes when the outer one and all inner ones have, and fails with the first that fails.
+  @inlinable
+  public func merge() -> Observable<Element.Element> { flatMap { $0 } }
+
+  /// Sends what the inner sequences send; at most `maxConcurrent` of them run at a time, the others wait in line.
+  ///
+  /// Completes when the outer one and all inner ones have, and fails with the first that fails.
+  @inlinable
+  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    flattened(atMost: maxConcurrent) { $0 }
+  }
+}
+
+extension ObservableType {
+  /// Runs the sequences that `transform` makes, at most `limit` at a time; the others wait in line.
+  ///
+  /// `transform` is called when an element comes.
+  @inlinable
+  func flattened<Source: ObservableConvertibleType>(
+    atMost limit: Int, _ transform: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let outer = asObservable()
+    return Observable<Source.Element> { downstream in
+      let junction = Junction(downstream)
+      let berths = Berths(junction, limit)
+      junction.follow(outer) { element in
+        let inner: Observable<Source.Element>
+        do { inner = try transform(element).asObservable() } catch { return junction.fail(error) }
+        berths.take(inner)
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension ObservableType {
+  /// Sends `elements` first.
+  ///
+  ///     Observable.of(3).startWith(1, 2)  // 1, 2, 3, completed
+  @inlinable
+  public func startWith(_ elements: Element...) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { downstream in
+      for element in elements {
+        if downstream.lifetime.isOver { return }
+        downstream.next(element)
+      }
+      if !downstream.lifetime.isOver { source.attach(downstream) }
+    }
+  }
+}

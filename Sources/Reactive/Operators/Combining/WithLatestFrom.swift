@@ -1,0 +1,31 @@
+extension ObservableType {
+  /// Combines each element with the latest one of `second`; those that come before it has any are dropped.
+  ///
+  /// Completes when this does; fails when either does, or with what `resultSelector` throws.
+  @inlinable
+  public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
+    _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
+  ) -> Observable<ResultType> {
+    let first = asObservable()
+    let second = second.asObservable()
+    return Observable<ResultType> { downstream in
+      let junction = Junction(downstream, awaiting: 1)
+      let latest = Latest(of: second)
+      junction.attach(second, next: { _ = latest.replace($0) }, completed: {})
+      junction.attach(
+        first,
+        next: { element in
+          if latest.isMissing { return }
+          downstream.attempt { downstream.next(try resultSelector(element, latest.current)) }
+        })
+    }
+  }
+
+  /// Sends the latest element of `second` for each element of this; nothing before it has any.
+  @inlinable
+  public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<
+    Source.Element
+  > {
+    withLatestFrom(second) { $1 }
+  }
+}

@@ -1,0 +1,86 @@
+extension ObservableType {
+  /// Combines the first elements of all sources, then the second ones, and so on.
+  ///
+  ///     Observable.zip(.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }  // 1a, 2b, completed
+  ///
+  /// Elements wait for their partners, however many there are. Completes when all sources have, or when one sends an
+  /// element while no other can partner it any more; fails with the first that fails, or with what `resultSelector`
+  /// throws.
+  @inlinable
+  public static func zip<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source, resultSelector: @escaping (repeat (each Source).Element) throws -> Element
+  ) -> Observable<Element> {
+    let sources = (repeat (each source).asObservable())
+    let count = arity(repeat each source)
+    return Observable { downstream in
+      let junction = Junction(downstream, awaiting: count)
+      let lines = (repeat Line(for: each sources))
+      let missing = Memory(count)
+      let emit = {
+        downstream.attempt { downstream.next(try resultSelector(repeat (each lines).removeFirst())) }
+        for line in repeat each lines { missing.value += line.isEmpty ? 1 : 0 }
+      }
+      repeat junction.attach(each sources, line: each lines, missing, emit)
+    }
+  }
+
+  /// Combines the first elements of all sources, then the second ones, and so on.
+  ///
+  /// An empty collection completes at once.
+  @inlinable
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    let sources = collection.map { $0.asObservable() }
+    if sources.isEmpty { return .empty() }
+    return Observable { downstream in
+      let junction = Junction(downstream, awaiting: sources.count)
+      let lines = sources.map(Line.init(for:))
+      let missing = Memory(sources.count)
+      let emit = {
+        downstream.attempt { downstream.next(try resultSelector(lines.map { $0.removeFirst() })) }
+        for line in lines where line.isEmpty { missing.value += 1 }
+      }
+      for (source, line) in Swift.zip(sources, lines) { junction.attach(source, line: line, missing, emit) }
+    }
+  }
+
+  /// Gathers the first elements of all sources in an array, then the second ones, and so on.
+  @inlinable
+  public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    Observable<[Element]>.zip(collection) { $0 }
+  }
+}
+
+extension ObservableType where Element == Any {
+  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  @inlinable
+  public static func zip<each Source: ObservableConvertibleType>(
+    _ source: repeat each Source
+  ) -> Observable<(repeat (each Source).Element)> {
+    Observable<(repeat (each Source).Element)>.zip(repeat each source) {
+      (element: repeat (each Source).Element) in (repeat each element)
+    }
+  }
+}
+
+extension Junction {
+  @inlinable
+  func attach<Input>(
+    _ source: Observable<Input>, line: Line<Input>, _ missing: Memory<Int>, _ emit: @escaping () -> Void
+  ) {
+    attach(
+      source,
+      next: { element in
+        if line.isEmpty { missing.value -= 1 }
+        line.append(element)
+        if missing.value == 0 {
+          emit()
+        } else if self.running.value == 1 {
+          // All other sources have completed, and at least one of them has nothing left.
+          self.downstream.end(nil)
+        }
+      })
+  }
+}

@@ -1,0 +1,23 @@
+extension ObservableType {
+  /// Makes a sequence of an element and sends what it sends; elements that come while it runs are dropped.
+  ///
+  /// Completes when this and the last inner sequence have; fails with the first that fails, or with what `selector`
+  /// throws.
+  @inlinable
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let outer = asObservable()
+    return Observable<Source.Element> { downstream in
+      let junction = Junction(downstream)
+      junction.follow(outer) { element in
+        // The outer sequence counts as one.
+        if junction.running.value > 1 { return }
+        let inner: Observable<Source.Element>
+        do { inner = try selector(element).asObservable() } catch { return junction.fail(error) }
+        junction.running.increment()
+        junction.attach(inner, next: downstream.next)
+      }
+    }
+  }
+}

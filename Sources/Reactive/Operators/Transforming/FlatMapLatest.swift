@@ -1,0 +1,23 @@
+extension ObservableType {
+  /// Makes a sequence of each element, and sends what the newest of them sends; the one before is disposed of.
+  ///
+  /// Completes when this and the newest inner sequence have; fails with the first that fails, or with what `selector`
+  /// throws.
+  @inlinable
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let outer = asObservable()
+    return Observable<Source.Element> { downstream in
+      let junction = Junction(downstream)
+      let latest = Memory(Inlet?.none)
+      junction.follow(outer) { element in
+        let inner: Observable<Source.Element>
+        do { inner = try selector(element).asObservable() } catch { return junction.fail(error) }
+        junction.running.increment()
+        if let old = latest.value { junction.drop(old) }
+        junction.attach(inner, next: downstream.next, remember: { latest.value = $0 })
+      }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import Reactive
+
+extension Shape {
+  static let filtering: [Shape] = []
+}
