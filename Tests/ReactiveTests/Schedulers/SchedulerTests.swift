@@ -83,10 +83,11 @@ struct SchedulerTests {
 
   @Test(arguments: ["serial", "concurrent"])
   func `a queue does work later, and periodically until it is disposed of`(kind: String) async {
+    let queue = DispatchQueue(label: "test")
     let scheduler: any SchedulerType =
       kind == "serial"
-      ? SerialDispatchQueueScheduler(qos: .userInitiated)
-      : ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+      ? SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
+      : ConcurrentDispatchQueueScheduler(queue: queue)
     await withCheckedContinuation { continuation in
       _ = scheduler.scheduleRelative("later", dueTime: .milliseconds(1)) { [log] text in
         log(text)
@@ -96,6 +97,8 @@ struct SchedulerTests {
     }
     let holder = SerialDisposable()
     await withCheckedContinuation { continuation in
+      // Suspended until the holder has something to dispose of.
+      queue.suspend()
       holder.disposable = scheduler.schedulePeriodic(1, startAfter: .nanoseconds(0), period: .milliseconds(1))
       {
         [log] count in
@@ -106,6 +109,7 @@ struct SchedulerTests {
         }
         return count + 1
       }
+      queue.resume()
     }
     #expect(log.lines == ["later", "1", "2", "3"])
     #expect(abs(scheduler.now.timeIntervalSinceNow) < 60)
