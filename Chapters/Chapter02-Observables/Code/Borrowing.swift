@@ -12,7 +12,7 @@ var borrowing: [Example] {
 
     _ = inspection.subscribe { event in print(event) }
     lift.pass(1)
-    lift.arrive()
+    lift.fail(.stuck(below: 2))
 
     print("second inspection")
     let second = inspection.subscribe { event in print(event) }

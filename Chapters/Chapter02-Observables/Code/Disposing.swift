@@ -72,7 +72,7 @@ var disposing: [Example] {
       let subscription = lift.ride().subscribe(
         onNext: { floor in print("\(place):", floor) },
         onDisposed: { print("\(place): dark") })
-      _ = displays.insert(subscription)
+      displays.insert(subscription)
     }
     hang("lobby")
     hang("roof")

@@ -26,17 +26,16 @@ var producing: [Example] {
   }
 
   example(of: "deferred") {
-    var isAtTheTop = true
+    let lift = Lift()
     let journey = Observable<Int>.deferred {
-      isAtTheTop.toggle()
-      return isAtTheTop ? .of(2, 1, 0) : .of(0, 1, 2)
+      lift.floor == 0 ? .of(1, 2) : .of(1, 0)
     }
 
     for passenger in ["Ada", "Ben", "Cleo"] {
-      print(passenger, terminator: ":")
-      _ = journey.subscribe(
-        onNext: { print("", $0, terminator: "") },
-        onCompleted: { print() })
+      _ = journey.subscribe(onNext: { floor in
+        lift.pass(floor)
+        print(passenger, "passes", floor)
+      })
     }
   }
 
