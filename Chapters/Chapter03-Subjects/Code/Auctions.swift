@@ -15,7 +15,7 @@ var auctions: [Example] {
     herring.noted(by: "Clerk").disposed(by: bag)
   }
 
-  example(of: "An auction without a sale") {
+  example(of: "an auction without a sale") {
     let bag = DisposeBag()
     let cod = AsyncSubject<Int>()
     cod.noted(by: "cod").disposed(by: bag)
@@ -27,7 +27,7 @@ var auctions: [Example] {
     eel.onCompleted()
   }
 
-  example(of: "One script, four subjects") {
+  example(of: "one script, four subjects") {
     let publish = PublishSubject<Int>()
     let behavior = BehaviorSubject(value: 0)
     let replay = ReplaySubject<Int>.create(bufferSize: 2)

@@ -4,7 +4,7 @@ import Reactive
 /// A radio channel: who listens now hears what is said now.
 @ExampleListBuilder
 var channels: [Example] {
-  example(of: "A borrowed observer") {
+  example(of: "a borrowed observer") {
     var microphone: AnyObserver<String>?
     let channel = Observable<String>.create { observer in
       microphone = observer
@@ -31,7 +31,7 @@ var channels: [Example] {
     plover.dispose()
   }
 
-  example(of: "A channel that has closed") {
+  example(of: "a channel that has closed") {
     let bag = DisposeBag()
     let channel = PublishSubject<String>()
     channel.noted(by: "Tern").disposed(by: bag)
@@ -42,7 +42,7 @@ var channels: [Example] {
     channel.noted(by: "Plover").disposed(by: bag)
   }
 
-  example(of: "Tuned in too late") {
+  example(of: "tuned in too late") {
     let bag = DisposeBag()
     let channel = PublishSubject<String>()
     channel.onCompleted()
@@ -58,7 +58,7 @@ var channels: [Example] {
       .disposed(by: bag)
   }
 
-  example(of: "A channel fed by others") {
+  example(of: "a channel fed by others") {
     let bag = DisposeBag()
     let channel = PublishSubject<String>()
     channel.noted(by: "Tern").disposed(by: bag)
@@ -69,7 +69,7 @@ var channels: [Example] {
     coastguard.subscribe(channel).disposed(by: bag)
   }
 
-  example(of: "An answer on the same channel") {
+  example(of: "an answer on the same channel") {
     let bag = DisposeBag()
     let channel = PublishSubject<String>()
     channel

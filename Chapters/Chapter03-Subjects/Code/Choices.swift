@@ -4,16 +4,16 @@ import Reactive
 /// An event kept as state, and state sent as an event.
 @ExampleListBuilder
 var choices: [Example] {
-  example(of: "An order that is remembered") {
+  example(of: "an order that is remembered") {
     let order = BehaviorRelay(value: "stand by")
-    order.accept("open the gate")
     let day = order.noted(by: "Day keeper")
+    order.accept("open the gate")
     day.dispose()
     let night = order.noted(by: "Night keeper")
     night.dispose()
   }
 
-  example(of: "A light that is forgotten") {
+  example(of: "a light that is forgotten") {
     let light = PublishRelay<String>()
     light.accept("red")
     let tern = light.noted(by: "Tern")

@@ -14,7 +14,7 @@ var logbooks: [Example] {
     log.onNext("08:00 fog lifts")
   }
 
-  example(of: "A logbook that is full") {
+  example(of: "a logbook that is full") {
     let bag = DisposeBag()
     let page = ReplaySubject<String>.create(bufferSize: 1)
     let book = ReplaySubject<String>.createUnbounded()
@@ -28,7 +28,7 @@ var logbooks: [Example] {
     book.noted(by: "book").disposed(by: bag)
   }
 
-  example(of: "A logbook that was burnt") {
+  example(of: "a logbook that was burnt") {
     let bag = DisposeBag()
     let log = ReplaySubject<String>.create(bufferSize: 2)
     log.noted(by: "Day watch").disposed(by: bag)
@@ -36,13 +36,9 @@ var logbooks: [Example] {
     log.dispose()
     log.onNext("06:40 fog")
     log.noted(by: "Night watch").disposed(by: bag)
-
-    let channel = PublishSubject<Int>()
-    channel.dispose()
-    channel.noted(by: "Tern").disposed(by: bag)
   }
 
-  example(of: "The weight of a track") {
+  example(of: "the weight of a track") {
     for minutes in [60, 1_440] {
       let latest = BehaviorSubject<[Int]>(value: [])
       let steps = ReplaySubject<Int>.createUnbounded()
@@ -56,7 +52,7 @@ var logbooks: [Example] {
       }
       print(minutes, "minutes")
       print("  BehaviorSubject of arrays:", weight(of: latest))
-      print("  ReplaySubject of steps:", weight(of: steps.map { [$0] }))
+      print("  ReplaySubject of steps:", weight(of: steps))
       print("  ReplaySubject of arrays:", weight(of: tracks))
     }
   }

@@ -1,7 +1,7 @@
 import Reactive
 
 extension ObservableType {
-  /// Subscribes, and prints each event behind the name of who hears it.
+  /// Subscribes, and prints each event after the subscriber's name.
   func noted(by name: String) -> any Disposable {
     subscribe { event in print("\(name): \(event)") }
   }

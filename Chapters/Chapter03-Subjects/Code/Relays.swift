@@ -12,7 +12,7 @@ var relays: [Example] {
     horn.accept("two blasts")
   }
 
-  example(of: "A relay fed by others") {
+  example(of: "a relay fed by others") {
     let bag = DisposeBag()
     let channel = PublishRelay<String>()
     channel.noted(by: "Tern").disposed(by: bag)

@@ -14,7 +14,7 @@ var tides: [Example] {
     depth.onNext(265)
   }
 
-  example(of: "A gauge that has failed") {
+  example(of: "a gauge that has failed") {
     let bag = DisposeBag()
     let depth = BehaviorSubject(value: 310)
     depth.noted(by: "Tern").disposed(by: bag)
@@ -23,7 +23,7 @@ var tides: [Example] {
     depth.noted(by: "Plover").disposed(by: bag)
   }
 
-  example(of: "Asking for the value") {
+  example(of: "asking for the value") {
     let gauge = BehaviorSubject(value: 310)
     print("working:", reading(of: gauge))
     gauge.onNext(295)
@@ -39,7 +39,7 @@ var tides: [Example] {
     print("disposed of:", reading(of: scrapped))
   }
 
-  example(of: "A reading nobody took") {
+  example(of: "a reading nobody took") {
     let bag = DisposeBag()
     let depth = BehaviorSubject(value: 0)
     depth
@@ -50,14 +50,13 @@ var tides: [Example] {
     depth.onNext(310)
   }
 
-  example(of: "No reading yet") {
+  example(of: "no reading yet") {
     let bag = DisposeBag()
     let board = BehaviorSubject<Int?>(value: nil)
     let bell = PublishSubject<Int>()
     board
       .subscribe(onNext: { depth in
-        guard let depth else { return print("board: wait") }
-        print("board:", depth, "cm")
+        print("board:", depth.map { "\($0) cm" } ?? "wait")
       })
       .disposed(by: bag)
     bell

@@ -14,3 +14,8 @@ func weight(of arrays: Observable<[Int]>) -> Int {
   }
   return bytes.values.reduce(0, +)
 }
+
+/// Counts the bytes in the numbers that a new subscriber is handed.
+func weight(of numbers: Observable<Int>) -> Int {
+  weight(of: numbers.map { [$0] })
+}

@@ -46,7 +46,7 @@ private enum FerryCheck {
           + "load(1), they dispose, load(1); what they saw"),
       examiner.expect(
         second.seen, equals: ["bus", "car"],
-        "what somebody saw who subscribed after that load(2)"),
+        "what a second subscriber saw, who came after that load(2)"),
     ].allSatisfy(\.self)
   }
 
@@ -85,7 +85,7 @@ private enum FerryCheck {
           + "load(1); what a subscriber saw"),
       examiner.expect(
         late.seen, equals: [failure],
-        "what somebody saw who subscribed after the error"),
+        "what a subscriber saw who came after the error"),
       examiner.expect(
         events(seed: 1, loads: [2]), equals: ["van car"],
         "load(2) of another ferry, made after one has failed"),
@@ -107,7 +107,7 @@ private enum FerryCheck {
           + "what a subscriber saw"),
       examiner.expect(
         late.seen, equals: ["completed"],
-        "what somebody saw who subscribed after tieUp()"),
+        "what a subscriber saw who came after tieUp()"),
     ].allSatisfy(\.self)
   }
 

@@ -91,11 +91,12 @@ private enum PumpCheck {
     return [
       examiner.expect(
         screenAtOnce, equals: ["released to Tern"],
-        "what a subscriber to `state` is told first who comes after "
-          + "release(to: \"Tern\") and dispense(10)"),
+        "release(to: \"Tern\"), dispense(10), and then somebody "
+          + "subscribes to `state`; what they are told at once"),
       examiner.expect(
         tillAtOnce, equals: [],
-        "what a subscriber to `deliveries` is told who comes then"),
+        "what somebody is told at once who subscribes to "
+          + "`deliveries` then"),
       examiner.expect(
         till.lines, equals: ["Plover 20"],
         "the deliveries after a subscriber to `state` has left"),
@@ -182,7 +183,7 @@ private enum PumpCheck {
           + "and one after it"),
       examiner.expect(
         late.lines, equals: ["released to Plover"],
-        "what somebody is told who subscribes to `state` after that"),
+        "what a later subscriber to `state` is told"),
     ].allSatisfy(\.self)
   }
 

@@ -16,7 +16,7 @@ struct Delivery: Equatable {
 final class FuelPump {
   /// What the pump is doing, from this moment on.
   var state: Observable<PumpState> {
-    // Yours to write: which relay answers "and right now?"
+    // Yours to write: which relay answers "what is it now?"
     .never()
   }
 
