@@ -50,17 +50,25 @@ extension ObservableType {
     }
   }
 
-  /// A source of one event, sent within the subscription, or by an action of `scheduler` where there is one.
+  /// A source of one event, or of one element and completion, sent within the subscription.
   @inlinable
-  static func once(
-    on scheduler: (any ImmediateSchedulerType)? = nil, _ emit: @escaping (Downstream<Element>) -> Void
-  ) -> Observable<Element> {
-    guard let scheduler else { return Observable(isDirect: true, emit) }
-    return Observable { downstream in
+  static func once(_ emit: @escaping (Downstream<Element>) -> Void) -> Observable<Element> {
+    Observable(isDirect: true, emit)
+  }
+
+  /// A source of one element or none, sent by an action of `scheduler`; completion after an element is another action.
+  @inlinable
+  static func once(_ element: Element?, on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    Observable { downstream in
+      let complete = { () -> any Disposable in
+        if !downstream.lifetime.isOver { downstream.end(nil) }
+        return Disposables.create()
+      }
       downstream.lifetime.hold(
-        disposable: scheduler.schedule(()) { _ in
-          if !downstream.lifetime.isOver { emit(downstream) }
-          return Disposables.create()
+        disposable: scheduler.schedule(element) { element in
+          guard let element, !downstream.lifetime.isOver else { return complete() }
+          downstream.next(element)
+          return scheduler.schedule(()) { _ in complete() }
         })
     }
   }

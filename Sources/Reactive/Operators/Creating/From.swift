@@ -30,9 +30,10 @@ extension ObservableType {
     if let optional { just(optional) } else { empty() }
   }
 
-  /// Makes a sequence of the value there is, or of none, sent by `scheduler`.
+  /// Makes a sequence of the value there is, or of none, sent by `scheduler`; completion after it takes a turn of its
+  /// own there.
   @inlinable
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    once(on: scheduler) { if let optional { $0.sendOnly(optional) } else { $0.end(nil) } }
+    once(optional, on: scheduler)
   }
 }

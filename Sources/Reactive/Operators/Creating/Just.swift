@@ -7,10 +7,10 @@ extension ObservableType {
     once { $0.sendOnly(element) }
   }
 
-  /// Makes a sequence of one element, sent by `scheduler`.
+  /// Makes a sequence of one element, sent by `scheduler`; completion takes a turn of its own there.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    once(on: scheduler) { $0.sendOnly(element) }
+    once(element, on: scheduler)
   }
 }
 

@@ -12,7 +12,7 @@ struct CreatingTests {
     #expect(events(of: Observable<Int>.never()).isEmpty)
   }
 
-  @Test func `just, from(optional:) and of send on the scheduler they are given`() {
+  @Test func `just, from(optional:) and of take a turn for each event on the scheduler they are given`() {
     let scheduler = ByHandScheduler()
     let log = Log()
     _ = Observable.just(1, scheduler: scheduler).subscribe(log.observer("just "))
@@ -23,8 +23,8 @@ struct CreatingTests {
     scheduler.runAll()
     #expect(
       log.lines == [
-        "just next(1)", "just completed", "optional next(2)", "optional completed", "none completed",
-        "of next(3)", "of next(4)", "of completed",
+        "just next(1)", "optional next(2)", "none completed", "of next(3)", "just completed",
+        "optional completed", "of next(4)", "of completed",
       ])
     of.dispose()
   }
