@@ -16,8 +16,13 @@ struct DispatchWork: Sendable {
     _ state: State, after span: RxTimeInterval, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     let timer = DispatchSource.makeTimerSource(queue: queue)
-    let work = CompositeDisposable(disposables: [Disposables.create { timer.cancel() }])
-    let step = Handed { if !work.isDisposed { work.insert(action(state)) } }
+    let cancel = Disposables.create { timer.cancel() }
+    let work = CompositeDisposable(disposables: [cancel])
+    let step = Handed {
+      if !work.isDisposed { work.insert(action(state)) }
+      // The timer holds this closure, and `cancel` the timer, also where nobody ever disposes of the work.
+      cancel.dispose()
+    }
     timer.setEventHandler { step.body() }
     timer.schedule(deadline: .now() + span, leeway: leeway)
     timer.resume()

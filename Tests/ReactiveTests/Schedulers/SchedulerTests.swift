@@ -48,6 +48,23 @@ struct SchedulerTests {
     #expect(rounds == 5)
   }
 
+  @Test func `work that was done later is let go of, whether or not it is disposed of`() {
+    final class Captured: Sendable {
+      let gone: DispatchSemaphore
+      init(_ gone: DispatchSemaphore) { self.gone = gone }
+      deinit { gone.signal() }
+    }
+    let gone = DispatchSemaphore(value: 0)
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
+    var captured: Captured? = Captured(gone)
+    _ = scheduler.scheduleRelative((), dueTime: .milliseconds(1)) { [captured] _ in
+      _ = captured
+      return Disposables.create()
+    }
+    captured = nil
+    #expect(gone.wait(timeout: .now() + 10) == .success)
+  }
+
   @Test func `a serial queue keeps the order`() async {
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
     await withCheckedContinuation { continuation in
