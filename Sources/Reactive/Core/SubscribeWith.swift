@@ -2,7 +2,8 @@ extension ObservableType {
   /// Subscribes as `subscribe(onNext:onError:onCompleted:onDisposed:)` does and hands `object`, held weakly, to each
   /// closure; once it is gone, none is called.
   ///
-  /// The subscription itself goes on without `object`: dispose of it as of any other.
+  /// The subscription itself goes on without `object`: dispose of it as of any other. An error without an `onError` is
+  /// dropped; `Hooks.defaultErrorHandler` does not hear of it.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
@@ -10,7 +11,7 @@ extension ObservableType {
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(
-      onNext: weakly(object, onNext), onError: weakly(object, onError),
+      onNext: weakly(object, onNext), onError: weakly(object, onError ?? { _, _ in }),
       onCompleted: weakly(object, onCompleted),
       onDisposed: weakly(object, onDisposed))
   }

@@ -71,6 +71,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Subscribes as above and hands `object`, held weakly, to each closure; once it is gone, none is called.
+  ///
+  /// An error without an `onError` is dropped.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil,
@@ -78,7 +80,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(
-      onCompleted: weakly(object, onCompleted), onError: weakly(object, onError),
+      onCompleted: weakly(object, onCompleted), onError: weakly(object, onError ?? { _, _ in }),
       onDisposed: weakly(object, onDisposed))
   }
 

@@ -90,6 +90,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Subscribes as above and hands `object`, held weakly, to each closure; once it is gone, none is called.
+  ///
+  /// An error without an `onError` is dropped.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
@@ -97,7 +99,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(
-      onSuccess: weakly(object, onSuccess), onError: weakly(object, onError),
+      onSuccess: weakly(object, onSuccess), onError: weakly(object, onError ?? { _, _ in }),
       onCompleted: weakly(object, onCompleted), onDisposed: weakly(object, onDisposed))
   }
 

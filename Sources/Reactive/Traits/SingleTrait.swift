@@ -81,13 +81,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Subscribes as above and hands `object`, held weakly, to each closure; once it is gone, none is called.
+  ///
+  /// An error without an `onFailure` is dropped.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(
-      onSuccess: weakly(object, onSuccess), onFailure: weakly(object, onFailure),
+      onSuccess: weakly(object, onSuccess), onFailure: weakly(object, onFailure ?? { _, _ in }),
       onDisposed: weakly(object, onDisposed))
   }
 

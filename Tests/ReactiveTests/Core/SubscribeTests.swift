@@ -100,4 +100,16 @@ struct SubscribeTests {
     _ = Observable<Int>.error(Failure.second).subscribe(with: owner, onError: { log("\($1)") })
     #expect(log.lines == ["second"])
   }
+
+  @Test func `with an object, an error without onError is dropped`() async {
+    await #expect(processExitsWith: .success) {
+      final class Owner {}
+      let owner = Owner()
+      Hooks.defaultErrorHandler = { _, error in preconditionFailure("\(error)") }
+      _ = Observable<Int>.error(Failure.first).subscribe(with: owner, onNext: { _, _ in })
+      _ = Single<Int>.error(Failure.first).subscribe(with: owner, onSuccess: { _, _ in })
+      _ = Maybe<Int>.error(Failure.first).subscribe(with: owner, onSuccess: { _, _ in })
+      _ = Completable.error(Failure.first).subscribe(with: owner, onCompleted: { _ in })
+    }
+  }
 }
