@@ -11,7 +11,13 @@ final class Guarded<Value>: @unchecked Sendable {
 
   func read<Part>(_ part: KeyPath<Value, Part>) -> Part { lock { value[keyPath: part] } }
 
-  func write(_ change: (inout Value) -> Void) { lock { change(&value) } }
+  func write(_ change: (inout Value) -> Void) {
+    let replaced = lock { () -> Value in
+      defer { change(&value) }
+      return value
+    }
+    withExtendedLifetime(replaced) {}
+  }
 
   /// Puts `replacement` in and hands out what was there, to be released outside of the lock.
   @usableFromInline

@@ -27,6 +27,8 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     case ended((any Error)?)
     /// With what is told to those who come after the disposal.
     case disposed(any Error)
+    /// Its owner is gone: who joined now would wait for ever, and be kept alive by it.
+    case abandoned
   }
 
   @usableFromInline let lock = Lock()
@@ -74,34 +76,20 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   /// As `next`; the element becomes the past.
   @inlinable
   func nextLatest(_ element: Element) {
-    let members = lock { () -> Members? in
-      guard case .none = outcome else { return nil }
-      past = .latest(element)
-      return claim(.next(element))
+    if let members = replacePast(by: .latest(element), { claim(.next(element)) }) {
+      deliver(element, to: members)
     }
-    if let members { deliver(element, to: members) }
   }
 
   /// As `next`; the element joins the past.
   @inlinable
   func nextRecent(_ element: Element) {
-    let members = lock { () -> Members? in
-      guard case .none = outcome else { return nil }
-      if case .recent(var buffer) = past {
-        past = .forgotten
-        buffer.append(element)
-        past = .recent(buffer)
-      }
-      return claim(.next(element))
-    }
-    if let members { deliver(element, to: members) }
+    if let members = joinPast(element) { deliver(element, to: members) }
   }
 
   /// Keeps the element for the end; nobody is told.
   @usableFromInline
-  func nextLast(_ element: Element) {
-    lock { if case .none = outcome { past = .last(element) } }
-  }
+  func nextLast(_ element: Element) { _ = replacePast(by: .last(element), { nil }) }
 
   /// Ends everything: nobody joins from here on, and nothing more is sent.
   @usableFromInline
@@ -125,20 +113,57 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     var members: Members = []
     var unsent = Queue<(Members, Event<Element>)>()
     var forgotten = Past.forgotten
+    var replaced = Outcome.disposed(error)
     lock {
-      outcome = .disposed(error)
+      swap(&replaced, &outcome)
       members = roster.clear()
       swap(&unsent, &line)
       swap(&forgotten, &past)
     }
-    withExtendedLifetime((members, unsent, forgotten)) {}
+    withExtendedLifetime((members, unsent, forgotten, replaced)) {}
   }
 
   /// Lets everybody go: the owner is gone, and nothing can be sent any more.
   @usableFromInline
   func clear() {
-    let members = lock { roster.clear() }
+    let members = lock { () -> Members in
+      if case .none = outcome { outcome = .abandoned }
+      return roster.clear()
+    }
     withExtendedLifetime(members) {}
+  }
+
+  /// Takes a new past and does `claim`, unless it has ended.
+  ///
+  /// What is replaced is let go of after the lock: its deinit may come back here, as that of an object with a bag does
+  /// that holds a subscription to this very hub.
+  @inlinable @inline(__always)
+  func replacePast(by latest: Past, _ claim: () -> Members?) -> Members? {
+    var replaced = latest
+    let members = lock { () -> Members? in
+      guard case .none = outcome else { return nil }
+      swap(&replaced, &past)
+      return claim()
+    }
+    withExtendedLifetime(replaced) {}
+    return members
+  }
+
+  /// Who the caller has to deliver `element` to; what it replaces is let go of after the lock.
+  @inlinable @inline(__always)
+  func joinPast(_ element: Element) -> Members? {
+    var dropped: Element?
+    let members = lock { () -> Members? in
+      guard case .none = outcome else { return nil }
+      if case .recent(var buffer) = past {
+        past = .forgotten
+        dropped = buffer.append(element)
+        past = .recent(buffer)
+      }
+      return claim(.next(element))
+    }
+    withExtendedLifetime(dropped) {}
+    return members
   }
 
   /// Under the lock: who the caller has to deliver to, or nil where the event went in line.
@@ -223,6 +248,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     let (past, outcome) = state()
     switch outcome {
     case .none: break
+    case .abandoned: tell(past, to: downstream)
     case .disposed(let error): downstream.end(error)
     case .ended(let error):
       switch past {

@@ -9,14 +9,18 @@ struct ReplayBuffer<Element> {
   @inlinable
   init(capacity: Int) { self.capacity = capacity }
 
+  /// Returns what had to make room.
   @inlinable
-  mutating func append(_ element: Element) {
+  mutating func append(_ element: Element) -> Element? {
     if elements.count < capacity {
       elements.append(element)
-    } else if capacity > 0 {
-      elements[start] = element
-      start = (start + 1) % capacity
+      return nil
     }
+    if capacity == 0 { return nil }
+    var dropped = element
+    swap(&dropped, &elements[start])
+    start = (start + 1) % capacity
+    return dropped
   }
 
   /// Hands the elements to `body`, oldest first, until it returns false.

@@ -34,7 +34,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     switch outcome {
     case .disposed: throw RxError.disposed(object: self)
     case .ended(let error?): throw error
-    case .none, .ended: break
+    case .none, .ended, .abandoned: break
     }
     guard case .latest(let value) = past else { throw RxError.unknown }
     return value

@@ -32,4 +32,14 @@ struct HooksTests {
   @Test func `the call stack is captured where it is recorded`() {
     #expect(!Hooks.customCaptureSubscriptionCallstack().isEmpty)
   }
+
+  @Test func `a handler that is replaced may subscribe as it goes`() async {
+    await #expect(processExitsWith: .success) {
+      final class Leaving {
+        deinit { _ = Observable<Int>.just(1).subscribe(onNext: { _ in }) }
+      }
+      Hooks.defaultErrorHandler = { [leaving = Leaving()] _, _ in _ = leaving }
+      Hooks.defaultErrorHandler = { _, _ in }
+    }
+  }
 }

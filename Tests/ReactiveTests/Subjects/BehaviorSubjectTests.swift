@@ -79,4 +79,42 @@ struct BehaviorSubjectTests {
     subject.dispose()
     #expect(weakValue == nil)
   }
+
+  @Test func `a value that gives back a subscription to it as it is replaced does not lock up`() {
+    final class Value { let bag = DisposeBag() }
+    let subject = BehaviorSubject<Value?>(value: nil)
+    var value: Value? = Value()
+    if let bag = value?.bag { subject.subscribe(onDisposed: { [log] in log("gone") }).disposed(by: bag) }
+    subject.onNext(value)
+    value = nil
+    subject.onNext(nil)
+    #expect(log.lines == ["gone"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a value is let go of before its successor is told`() {
+    final class Value {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      deinit { log("value gone") }
+    }
+    let subject = BehaviorSubject<Value?>(value: Value(log))
+    _ = subject.skip(1).subscribe(log.observer())
+    subject.onNext(nil)
+    #expect(log.lines == ["value gone", "next(nil)"])
+  }
+
+  @Test func `an observer of what is derived from a subject that is gone gets the latest, and is freed`() {
+    final class Owner {}
+    var owner: Owner? = Owner()
+    weak let weakOwner = owner
+    let derived = BehaviorSubject(value: 1).map { $0 }
+    _ = derived.subscribe(onNext: { [owner, log] number in
+      _ = owner
+      log("\(number)")
+    })
+    owner = nil
+    #expect(log.lines == ["1"])
+    #expect(weakOwner == nil)
+  }
 }

@@ -147,6 +147,16 @@ struct PublishSubjectTests {
     #expect(subject == nil && weakOwner == nil)
   }
 
+  @Test func `an observer of what is derived from a subject that is gone is freed`() {
+    final class Owner {}
+    var owner: Owner? = Owner()
+    weak let weakOwner = owner
+    let derived = PublishSubject<Int>().map { $0 }
+    _ = derived.subscribe(onNext: { [owner] _ in _ = owner })
+    owner = nil
+    #expect(weakOwner == nil)
+  }
+
   @Test func `a disposed subject is freed`() {
     var subject: PublishSubject<Int>? = PublishSubject()
     weak let weakSubject = subject

@@ -60,4 +60,19 @@ struct ReplaySubjectTests {
   @Test func `a negative buffer traps`() async {
     await #expect(processExitsWith: .failure) { _ = ReplaySubject<Int>.create(bufferSize: -1) }
   }
+
+  @Test func `an element that asks the subject as it is dropped does not lock up`() {
+    final class Element {
+      weak var subject: ReplaySubject<Element>?
+      let log: Log
+      init(_ subject: ReplaySubject<Element>, _ log: Log) {
+        self.subject = subject
+        self.log = log
+      }
+      deinit { if let subject { log("observed: \(subject.hasObservers)") } }
+    }
+    let subject = ReplaySubject<Element>.create(bufferSize: 1)
+    for _ in 1...3 { subject.onNext(Element(subject, log)) }
+    #expect(log.lines == ["observed: false", "observed: false"])
+  }
 }
