@@ -83,7 +83,7 @@ struct MarkdownReader {
     var body = literal.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if body.last?.isEmpty == true { body.removeLast() }
     let column = Int(cmark_node_get_start_column(node))
-    let first = String(decoding: (source.line(line) ?? []).dropFirst(column - 1), as: UTF8.self)
+    let first = String(decoding: (source.line(line) ?? []).dropFirst(max(column - 1, 0)), as: UTF8.self)
     // cmark does not say whether a block is fenced or indented. The text of an indented one begins on its
     // first line, that of a fenced one after it, where a repetition of a line of marks alone would close it.
     let isFenced = cmark_node_get_fence_info(node).map { $0.pointee != 0 } ?? false || body.first != first

@@ -23,7 +23,7 @@ let styleSheet = """
     --code: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
   }
 
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root {
       --paper: #1b1a18;
       --ink: #e6e1d8;

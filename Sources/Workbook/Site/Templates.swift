@@ -31,6 +31,8 @@ struct Templates {
     "chapter": chapter, "index": index, "page": page, "challenge": challenge,
   ]
 
+  private static let book = "Reactive programming in Swift"
+
   private static let page = """
     <!DOCTYPE html>
     <html lang="en">
@@ -50,11 +52,11 @@ struct Templates {
 
   private static let index = """
     {{<page}}
-    {{$title}}Reactive programming in Swift{{/title}}
+    {{$title}}\(book){{/title}}
     {{$body}}
     <main id="content" class="index">
     <header class="title">
-    <h1>Reactive programming in Swift</h1>
+    <h1>\(book)</h1>
     <p>A workbook. Every example in it runs, and prints what stands under it.</p>
     </header>
     {{#parts}}
@@ -80,10 +82,10 @@ struct Templates {
 
   private static let chapter = """
     {{<page}}
-    {{$title}}{{{number}}} {{{title}}} · Reactive programming in Swift{{/title}}
+    {{$title}}{{{number}}} {{{title}}} · \(book){{/title}}
     {{$root}}../{{/root}}
     {{$body}}
-    <nav class="book" aria-label="Book"><a href="../index.html">Reactive programming in Swift</a></nav>
+    <nav class="book" aria-label="Book"><a href="../index.html">\(book)</a></nav>
     <main id="content">
     <header class="title">
     <p>Chapter {{{number}}}</p>

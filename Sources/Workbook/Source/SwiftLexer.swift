@@ -18,6 +18,12 @@ public struct SwiftLexer {
   /// The interpolations around the current position, with the parentheses that are open in each.
   private var interpolations: [(delimiter: StringDelimiter, depth: Int)] = []
 
+  // What was looked for in vain is not looked for again: hostile text would make that quadratic.
+  /// Up to here, no slash closes a regular expression.
+  private var endWithoutRegex = 0
+  /// The numbers of pounds for which no regular expression of several lines is closed from here on.
+  private var unclosedRegexes: Set<Int> = []
+
   private init(_ source: String) {
     var source = source
     source.makeContiguousUTF8()
@@ -41,7 +47,7 @@ public struct SwiftLexer {
     case UInt8(ascii: ".") where !has(".."): take(.punctuation, upTo: position + 1)
     case _ where byte.isDigit: take(.number, upTo: endOfNumber())
     case _ where byte.isWord || byte == UInt8(ascii: "$"): takeWord()
-    case UInt8(ascii: "/") where endOfRegex() != nil: take(.regex, upTo: endOfRegex() ?? position + 1)
+    case UInt8(ascii: "/"): takeSlash()
     case _ where byte.isOperator: take(.operator, upTo: endOfOperator())
     default: take(.punctuation, upTo: position + 1)
     }
@@ -91,20 +97,42 @@ public struct SwiftLexer {
     return index
   }
 
+  // MARK: Regular expressions
+
+  private mutating func takeSlash() {
+    if let end = endOfRegex() { take(.regex, upTo: end) } else { take(.operator, upTo: endOfOperator()) }
+  }
+
   /// The end of a bare regular expression that begins here, nil where the slash is an operator.
-  private func endOfRegex() -> Int? {
+  private mutating func endOfRegex() -> Int? {
     switch tokens.last?.kind {
     case .identifier, .number, .string, .regex, .interpolation: return nil
     case .punctuation where [")", "]", "}"].contains(tokens.last?.text): return nil
     default: break
     }
     var index = position + 1
-    guard index < bytes.count, !" \t\n/*),".utf8.contains(bytes[index]) else { return nil }
+    guard index >= endWithoutRegex, index < bytes.count, !" \t\n/*),".utf8.contains(bytes[index]) else {
+      return nil
+    }
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
       if bytes[index] == UInt8(ascii: "/") { return index + 1 }
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
+    endWithoutRegex = index
     return nil
+  }
+
+  /// Takes a regular expression between `#/` and `/#`, which may have several lines if its first one is empty.
+  private mutating func takeExtendedRegex(from start: Int, pounds: Int) {
+    let closing = Array("/".utf8) + Array(repeating: UInt8(ascii: "#"), count: pounds)
+    let lineEnd = end(from: start) { $0 == UInt8(ascii: "\n") }
+    let isMultiline = bytes[start..<lineEnd].allSatisfy { " \t\r".utf8.contains($0) }
+    let limit = isMultiline && !unclosedRegexes.contains(pounds) ? bytes.count : lineEnd
+    if let found = bytes[start..<limit].firstRange(of: closing) {
+      return take(.regex, upTo: found.upperBound)
+    }
+    if isMultiline { unclosedRegexes.insert(pounds) }
+    take(.regex, upTo: lineEnd)
   }
 
   // MARK: Taking tokens
@@ -170,19 +198,10 @@ public struct SwiftLexer {
       let delimiter = StringDelimiter(pounds: pounds, opening: bytes[afterPounds...])
       takeString(delimiter, from: afterPounds + delimiter.quotes)
     } else if next == UInt8(ascii: "/") {
-      takeExtendedRegex(from: afterPounds + 1, closing: "/" + String(repeating: "#", count: pounds))
+      takeExtendedRegex(from: afterPounds + 1, pounds: pounds)
     } else {
       take(.directive, upTo: endOfWord(from: afterPounds))
     }
-  }
-
-  private mutating func takeExtendedRegex(from start: Int, closing: String) {
-    var index = start
-    while index < bytes.count {
-      if bytes[index...].starts(with: closing.utf8) { return take(.regex, upTo: index + closing.utf8.count) }
-      index += 1
-    }
-    take(.regex, upTo: end { $0 == UInt8(ascii: "\n") })
   }
 
   /// Takes a string, or what is left of it after an interpolation, up to its end or the next interpolation.

@@ -55,7 +55,8 @@ import Testing
   @Test func `a link keeps its title and cannot break out of its quotes`() throws {
     #expect(
       try render("[a](https://x.org/?a=1&b='2' 'the \"title\" &lt;')")
-        == "<p><a href=\"https://x.org/?a=1&amp;b=&#39;2&#39;\" title=\"the &quot;title&quot; &lt;\">a</a></p>\n"
+        == "<p><a href=\"https://x.org/?a=1&amp;b=&#39;2&#39;\" "
+        + "title=\"the &quot;title&quot; &lt;\">a</a></p>\n"
     )
     #expect(try render("[a](<x\" onclick=\"y>)") == "<p><a href=\"x%22%20onclick=%22y\">a</a></p>\n")
   }

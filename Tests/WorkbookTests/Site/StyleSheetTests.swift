@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1]) func `every colour of text can be read on every ground`(scheme: Int) throws {
-    let parts = styleSheet.split(separator: "@media (prefers-color-scheme: dark)")
+    let parts = styleSheet.split(separator: "@media screen and (prefers-color-scheme: dark)")
     let colours = colours(parts[scheme])
     let grounds = ["paper", "panel", "printed"]
     // These are lines, not text.

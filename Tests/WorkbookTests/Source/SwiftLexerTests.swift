@@ -106,6 +106,14 @@ import Testing
     #expect(texts(#"let r = /a"\/b/ + x"#, .regex) == [#"/a"\/b/"#])
     #expect(texts(##"let r = #/a/b"}/# }"##, .regex) == [##"#/a/b"}/#"##])
     #expect(texts("reduce(1, /)", .regex).isEmpty)
+    #expect(texts("a = /b c\nd = /e/", .regex) == ["/e/"])
+  }
+
+  @Test func `an extended regular expression has several lines only if its first one is empty`() {
+    #expect(texts("#/\na } /b/\n/# }", .regex) == ["#/\na } /b/\n/#"])
+    #expect(texts("##/a/# b/## }", .regex) == ["##/a/# b/##"])
+    #expect(texts("#/a }\n/# }") == ["#/a }", "/", "#", "}"])
+    #expect(texts("#/\na }", .punctuation) == ["}"])
   }
 
   @Test func `operators and brackets`() {
@@ -117,7 +125,9 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a large and hostile source is read in linear time`() {
-    for piece in ["\"\\(", "/*", "(", "`", "x = /a ", "#\"", "\"\"\"\n"] {
+    for piece in [
+      "#/\n", "\\/", "= /a\\", "##/ \n/#", "\"\\(", "/*", "(", "`", "x = /a ", "#\"", "\"\"\"\n",
+    ] {
       let source = String(repeating: piece, count: 100_000)
       #expect(!SwiftLexer.tokens(of: source).isEmpty)
     }
