@@ -26,8 +26,7 @@ let package = Package(
     .executable(name: "rxbook", targets: ["rxbook"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .target(name: "Reactive", swiftSettings: strict),
@@ -38,7 +37,7 @@ let package = Package(
     .target(
       name: "Workbook",
       dependencies: [
-        "CCmark", "CHost", "Lesson", .product(name: "Mustache", package: "swift-mustache"),
+        "CCmark", "CHost", "Lesson",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -3,7 +3,7 @@ import Foundation
 /// The challenges of a chapter as they stand on its page: each with its statement, and with its hints and its
 /// solution behind something to click on.
 struct ChallengeSection {
-  /// What the template of a challenge shows.
+  /// What is shown of a challenge.
   struct Entry {
     let heading: HTML
     let statement: HTML
@@ -119,5 +119,32 @@ extension MarkdownEvent {
     switch self {
     case .enter(let node), .exit(let node), .leaf(let node): node.line
     }
+  }
+}
+
+extension ChallengeSection.Entry {
+  var html: HTML {
+    """
+    <section class="challenge">
+    \(heading)\(statement)<p class="how">Start it with <code>./rxbook start \(identifier)</code>, and have it judged \
+    with <code>./rxbook check \(identifier)</code>.</p>
+    \(HTML.each(hints) { $0.html })<details class="solution">
+    <summary>Solution</summary>
+    <pre tabindex="0"><code>\(solution)</code></pre>
+    </details>
+    </section>
+
+    """
+  }
+}
+
+extension ChallengeSection.Hint {
+  fileprivate var html: HTML {
+    """
+    <details>
+    <summary>\(title)</summary>
+    \(body)</details>
+
+    """
   }
 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The page of a chapter.
 struct ChapterPage {
-  /// What the template shows.
+  /// What the page shows.
   struct View {
     let title: HTML
     let number: HTML
     /// The heading of the whole page.
     let heading: HTML
-    let contents: Contents?
+    let contents: [Entry]
     /// What stands above the challenges.
     let beginning: HTML
     let challengesHeading: HTML?
@@ -18,11 +18,7 @@ struct ChapterPage {
     let neighbours: [Neighbour]
   }
 
-  /// The list of the page's headings.
-  struct Contents {
-    let entries: [Entry]
-  }
-
+  /// A heading in the list of contents.
   struct Entry {
     let anchor: HTML
     let words: HTML
@@ -54,7 +50,7 @@ struct ChapterPage {
     let entries = prose.contents.map { Entry(anchor: "\($0.identifier)", words: $0.label) }
     view = View(
       title: "\(chapter.title)", number: "\(chapter.number)", heading: prose.heading,
-      contents: entries.isEmpty ? nil : Contents(entries: entries),
+      contents: entries,
       beginning: prose.beginning, challengesHeading: prose.challengesHeading, challenges: challenges.entries,
       end: prose.end, neighbours: Self.neighbours(of: index, in: book.chapters))
     self.chapter = chapter
@@ -72,5 +68,44 @@ struct ChapterPage {
         title: "\(other.number) \(other.title)")
     }
     return [neighbour(-1, "prev", "Previous"), neighbour(1, "next", "Next")].compactMap(\.self)
+  }
+
+  var html: HTML {
+    PageFrame(
+      title: "\(view.number) \(view.title) · \(PageFrame.book)", root: "../",
+      body: """
+        <nav class="book" aria-label="Book"><a href="../index.html">\(PageFrame.book)</a></nav>
+        <main id="content">
+        <header class="title">
+        <p>Chapter \(view.number)</p>
+        \(view.heading)</header>
+        \(contents)<div class="text">
+        \(view.beginning)\(view.challengesHeading ?? "")\(HTML.each(view.challenges) { $0.html })\(view.end)</div>
+        </main>
+        <nav class="neighbours" aria-label="Chapters">
+        \(HTML.each(view.neighbours) { $0.html })</nav>
+
+        """
+    ).html
+  }
+
+  private var contents: HTML {
+    if view.contents.isEmpty { return "" }
+    return """
+      <nav class="contents" aria-label="On this page">
+      <ul>
+      \(HTML.each(view.contents) { "<li><a href=\"#\($0.anchor)\">\($0.words)</a></li>\n" })</ul>
+      </nav>
+
+      """
+  }
+}
+
+extension ChapterPage.Neighbour {
+  fileprivate var html: HTML {
+    """
+    <a rel="\(relation)" href="\(address)"><span>\(label)</span> \(title)</a>
+
+    """
   }
 }

@@ -32,7 +32,47 @@ struct IndexPage {
     }
   }
 
+  var html: HTML {
+    PageFrame(
+      title: PageFrame.book, root: "",
+      body: """
+        <main id="content" class="index">
+        <header class="title">
+        <h1>\(PageFrame.book)</h1>
+        <p>A workbook. Every example in it runs, and prints what stands under it.</p>
+        </header>
+        \(HTML.each(parts) { $0.html })</main>
+
+        """
+    ).html
+  }
+
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension IndexPage.Part {
+  fileprivate var html: HTML {
+    """
+    <section>
+    <h2>\(title)</h2>
+    <ul class="chapters">
+    \(HTML.each(chapters) { $0.html })</ul>
+    </section>
+
+    """
+  }
+}
+
+extension IndexPage.Chapter {
+  fileprivate var html: HTML {
+    """
+    <li>
+    <a href="\(address)"><span class="number">\(number)</span> \(title)</a>
+    \(HTML.each([teaser].compactMap(\.self)) { "<p>\($0)</p>\n" })<p class="size">\(size)</p>
+    </li>
+
+    """
   }
 }

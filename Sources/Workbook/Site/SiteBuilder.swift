@@ -13,7 +13,6 @@ public struct SiteBuilder {
   /// What is wrong with the texts does not keep the site from being written: an author wants to look at it.
   public func build(into folder: URL) throws(SiteError) -> Site {
     let output = try SiteFolder(at: folder)
-    let templates = try Templates()
     let pages = book.chapters.indices.map { ChapterPage(at: $0, of: book) }
     var findings: [Finding] = []
     var files: [String: Data] = [:]
@@ -21,8 +20,8 @@ public struct SiteBuilder {
       findings += page.findings
       for asset in page.assets { files[asset.path] = try Self.contents(of: asset) }
     }
-    for page in pages { files[page.path] = Data(templates.render(page).utf8) }
-    files["index.html"] = Data(templates.render(IndexPage(of: book, pages: pages)).utf8)
+    for page in pages { files[page.path] = Data(page.html.description.utf8) }
+    files["index.html"] = Data(IndexPage(of: book, pages: pages).html.description.utf8)
     files["style.css"] = Data(styleSheet.utf8)
     try output.write(files)
     return Site(index: folder.appending(path: "index.html"), findings: findings)

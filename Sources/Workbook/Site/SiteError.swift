@@ -8,8 +8,6 @@ public enum SiteError: Error, Equatable, CustomStringConvertible {
   case notWritable(path: String, reason: String)
   /// A file that a page shows cannot be copied.
   case notReadable(path: String, reason: String)
-  /// A template does not parse, which only a change of this program can bring about.
-  case template(name: String, reason: String)
 
   public var description: String {
     switch self {
@@ -21,7 +19,6 @@ public enum SiteError: Error, Equatable, CustomStringConvertible {
     case .notWritable(let path, let reason):
       "\(path) cannot be written (\(reason)); choose another folder with --output."
     case .notReadable(let path, let reason): "\(path) cannot be read (\(reason)); put a readable file there."
-    case .template(let name, let reason): "The template \(name) is broken: \(reason)."
     }
   }
 }
