@@ -69,7 +69,7 @@ static void limit(uint64_t memory_limit) {
   struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
 #ifdef __linux__
-  /* Address space would be the wrong measure: allocators and sanitizers reserve far more of it than they use. */
+  /* Address space would be the wrong measure: allocators reserve far more of it than they use. */
   if (memory_limit != 0) {
     struct rlimit memory = {memory_limit, memory_limit};
     setrlimit(RLIMIT_DATA, &memory);

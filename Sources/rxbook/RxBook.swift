@@ -7,10 +7,12 @@ struct RxBook: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rxbook", abstract: "A workbook for reactive programming.",
     discussion: """
-      Names are accepted as you would type them: 3, chapter3, Chapter03-Subjects, subjects; 3/1 for a challenge.
+      Names are accepted as you would type them: 3, chapter3, Chapter03-Subjects, subjects, \
+      and 3/1 for a challenge.
 
-      The exit status is 0 if all is well, 1 if something differs or is not solved, 2 if it cannot be used like \
-      this, 3 if something does not compile, 4 for a time or output limit, 130 if interrupted.
+      The exit status is 0 if all is well, 1 if something differs or is not solved, 2 if it \
+      cannot be used like this, 3 if something does not compile, 4 for a time or output limit, \
+      130 if interrupted.
       """,
     subcommands: [
       ListCommand.self, RunCommand.self, ProveCommand.self, StartCommand.self, CheckCommand.self,
@@ -30,7 +32,7 @@ struct RxBook: ParsableCommand {
 
   /// Tells what went wrong.
   ///
-  /// - Returns: The exit status; a command line that cannot be used leads to 2, as a name does that nothing has.
+  /// - Returns: The exit status; a command line that cannot be used leads to 2, as an unknown name does.
   private static func report(_ error: any Error) -> Int32 {
     switch error {
     case is UnknownName, is BookNotFound, is ReaderFolderError, is ToolchainError, is ScriptNotFound,

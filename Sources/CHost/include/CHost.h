@@ -14,9 +14,10 @@ typedef struct {
 
 /// Forks a child into a process group of its own. To be called from a process with one thread only.
 ///
-/// In the child, standard input is /dev/null, standard output and error are pipes, no core is dumped, private
-/// memory is limited to `memory_limit` bytes (none if 0), and the working directory is `directory` if it can be
-/// entered. There `process` is 0 and `record` is the writing end of a pipe that programs it starts do not inherit.
+/// In the child, standard input is /dev/null, standard output and error are pipes, no core is dumped,
+/// private memory is limited to `memory_limit` bytes (none if 0), and the working directory is `directory`
+/// if it can be entered. There `process` is 0 and `record` is the writing end of a pipe that programs it
+/// starts do not inherit.
 ///
 /// Returns 0, or an errno.
 int chost_fork(const char *directory, uint64_t memory_limit, chost_child *child);
@@ -24,8 +25,8 @@ int chost_fork(const char *directory, uint64_t memory_limit, chost_child *child)
 /// Makes standard output line-buffered and standard error unbuffered, whatever they lead to.
 void chost_buffer_lines(void);
 
-/// Arranges that the death of a child and each of the signals that end a program (INT, TERM, HUP) put a byte with
-/// the signal's number into a pipe.
+/// Arranges that the death of a child and each of the signals that end a program (INT, TERM, HUP) put a
+/// byte with the signal's number into a pipe.
 ///
 /// Returns the reading end, or -1.
 int chost_watch_signals(void);

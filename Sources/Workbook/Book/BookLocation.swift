@@ -2,8 +2,8 @@ public import Foundation
 
 /// Finds the book's folder on this machine.
 public enum BookLocation {
-  /// Looks at the folder that was named on the command line, at the environment's RXBOOK_BOOK, and at `directory`
-  /// and the folders above it, in this order.
+  /// Looks at the folder that was named on the command line, at the environment's RXBOOK_BOOK, and at
+  /// `directory` and the folders above it, in this order.
   public static func find(
     named name: String?, environment: [String: String], from directory: URL
   ) throws(BookNotFound) -> URL {

@@ -1,7 +1,7 @@
 /// What the reader has solved and started.
 ///
-/// As text it is one line per challenge, `Chapter03-Subjects/1-slug solved`, so that two copies of the file can be
-/// put together by hand or by a tool that keeps all lines of both: solved wins.
+/// As text it is one line per challenge, `Chapter03-Subjects/1-slug solved`, so that two copies of the file
+/// can be put together by hand or by a tool that keeps all lines of both: solved wins.
 public struct Progress: Equatable, Sendable {
   /// How far a challenge is.
   public enum State: String, Comparable, Sendable {

@@ -1,7 +1,8 @@
 public import Foundation
 import Lesson
 
-/// Judges solutions of challenges: compiles one together with the challenge's check, and runs that under limits.
+/// Judges solutions of challenges: compiles one together with the challenge's check, and runs that under
+/// limits.
 public struct ChallengeJudge: Sendable {
   private let program: URL
   private let compiler: Compiler
@@ -41,8 +42,8 @@ public struct ChallengeJudge: Sendable {
     return try run(library, in: scratch)
   }
 
-  /// Finds out whose errors they are: those of the solution alone are the reader's, the others come from its not
-  /// fitting the check.
+  /// Finds out whose errors they are: those of the solution alone are the reader's, the others come from
+  /// its not fitting the check.
   private func verdict(
     on errors: [Diagnostic], _ parts: Parts, named name: String
   ) throws -> ChallengeVerdict {

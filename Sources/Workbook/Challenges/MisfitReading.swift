@@ -1,5 +1,5 @@
-/// Turns what the compiler says about a check and a reader's file, each of which compiles without the other, into what
-/// the reader has to do.
+/// Turns what the compiler says about a check and a reader's file, each of which compiles without the
+/// other, into what the reader has to do.
 enum MisfitReading {
   /// Reads the errors, of which those in `check` are about its use of what the reader declares.
   static func misfits(in diagnostics: [Diagnostic], check: String) -> [Misfit] {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Proves that the code of a `fails=` fence does not compile, and that of a `warns=` fence compiles with warnings,
-/// for the reason the fence gives.
+/// Proves that the code of a `fails=` fence does not compile, and that of a `warns=` fence compiles with
+/// warnings, for the reason the fence gives.
 struct CompileProof {
   private let compiler: Compiler
   private let file: String
@@ -58,7 +58,8 @@ struct FenceProgram {
   let text: String
   private let linesAbove: Int
 
-  /// Declarations stand on their own, statements in a function that may throw and wait; the chapter's imports are there.
+  /// Declarations stand on their own, statements in a function that may throw and wait; the chapter's
+  /// imports are there.
   init(_ body: [String]) {
     var above = ["import Lesson", "import Reactive"]
     var below: [String] = []

@@ -1,7 +1,7 @@
 /// One line of expected output.
 ///
-/// A line `...` stands for any number of lines and `[..]` for anything within a line; with a backslash in front,
-/// both are meant literally.
+/// A line `...` stands for any number of lines and `[..]` for anything within a line; with a backslash in
+/// front, both are meant literally.
 struct LinePattern: Equatable {
   /// The line as the chapter has it.
   let text: String
@@ -70,7 +70,8 @@ struct LinePattern: Equatable {
     return pieces
   }
 
-  /// Whether `line` begins with the first piece, ends with the last one, and has the others between, in order.
+  /// Whether `line` begins with the first piece, ends with the last one, and has the others between, in
+  /// order.
   ///
   /// Each is taken where it is found first, so that nothing is tried twice.
   private static func matches(_ pieces: [[UInt8]], _ line: [UInt8]) -> Bool {

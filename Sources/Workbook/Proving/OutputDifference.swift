@@ -1,5 +1,6 @@
 extension OutputPattern {
-  /// What `printed` lacks and has too much, as lines of a small diff, and the line of the pattern where it begins.
+  /// What `printed` lacks and has too much, as lines of a small diff, and the line of the pattern where it
+  /// begins.
   func difference(from printed: [String]) -> (line: Int, lines: [String]) {
     switch match {
     case .exact:

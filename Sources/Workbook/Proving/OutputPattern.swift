@@ -18,8 +18,8 @@ struct OutputPattern {
     }
   }
 
-  /// Whether the runs of lines between the `...` are found in order, the first at the beginning and the last at the
-  /// end, unless it is open at both ends.
+  /// Whether the runs of lines between the `...` are found in order, the first at the beginning and the
+  /// last at the end, unless it is open at both ends.
   ///
   /// Each is taken where it is found first, so that nothing is tried twice.
   private func matchesInOrder(_ printed: [String], isOpen: Bool) -> Bool {

@@ -19,8 +19,8 @@ struct Snippet {
     }
   }
 
-  /// How `source` differs from these lines where it is most like them: the difference, the line of the snippet, and
-  /// that of the source.
+  /// How `source` differs from these lines where it is most like them: the difference, the line of the
+  /// snippet, and that of the source.
   func difference(from source: ArraySlice<String>) -> (lines: [String], line: Int, sourceLine: Int) {
     let start =
       source.indices.max { agreement(source, at: $0) < agreement(source, at: $1) } ?? source.startIndex

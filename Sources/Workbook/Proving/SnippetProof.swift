@@ -1,8 +1,8 @@
 import Foundation
 import Lesson
 
-/// Proves that the code a chapter shows is the code it runs: each `swift of=` and `swift file=` fence is found in
-/// the source.
+/// Proves that the code a chapter shows is the code it runs: each `swift of=` and `swift file=` fence is
+/// found in the source.
 struct SnippetProof {
   private let chapter: BookChapter
   private let file: String

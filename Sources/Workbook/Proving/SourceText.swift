@@ -18,8 +18,8 @@ struct SourceText {
     tokens = SwiftLexer.tokens(of: text).filter { $0.kind != .comment }
   }
 
-  /// The lines, counted from 0, of the call of `example(of:)` that begins on `line`, counted from 1, to its closing
-  /// brace; nil if no call begins there.
+  /// The lines, counted from 0, of the call of `example(of:)` that begins on `line`, counted from 1, to its
+  /// closing brace; nil if no call begins there.
   func exampleRange(at line: Int) -> Range<Int>? {
     let tokens = tokens.drop { !($0.line == line && $0.text == "example") }.dropFirst()
     var depth = 0

@@ -34,8 +34,8 @@ struct UnorderedLines {
     extra = rest
   }
 
-  /// Finds a line of its own for as many patterns as possible: a line that two of them want goes to one, and the other
-  /// looks for the next.
+  /// Finds a line of its own for as many patterns as possible: a line that two of them want goes to one,
+  /// and the other looks for the next.
   private static func partners(of patterns: [LinePattern], in lines: [String]) -> [Int?] {
     var owner: [Int: Int] = [:]
     func find(_ pattern: Int, _ tried: inout Set<Int>) -> Bool {

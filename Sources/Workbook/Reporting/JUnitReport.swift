@@ -20,9 +20,12 @@ struct JUnitReport {
 
   private func suite(_ chapter: String, _ results: [Report.Result]) -> String {
     let failures = results.count { !$0.isGood }
-    let attributes = "tests=\"\(results.count)\" failures=\"\(failures)\""
-    return
-      "  <testsuite name=\"\(escaped(chapter))\" \(attributes)>\n\(results.map(testCase).joined())  </testsuite>\n"
+    let numbers = "tests=\"\(results.count)\" failures=\"\(failures)\""
+    return """
+        <testsuite name="\(escaped(chapter))" \(numbers)>
+      \(results.map(testCase).joined())  </testsuite>
+
+      """
   }
 
   private func testCase(_ result: Report.Result) -> String {
@@ -30,9 +33,10 @@ struct JUnitReport {
       "name=\"\(escaped(result.name))\" classname=\"\(escaped(result.chapter)).\(result.kind.rawValue)\""
     if result.isGood { return "    <testcase \(name)/>\n" }
     let lines = result.details + result.findings.flatMap { ["\($0.place): \($0.message)"] + $0.details }
+    let failure = "type=\"\(escaped(result.verdict))\" message=\"\(escaped(result.message))\""
     return """
           <testcase \(name)>
-            <failure type="\(escaped(result.verdict))" message="\(escaped(result.message))">\(escaped(lines.joined(separator: "\n")))</failure>
+            <failure \(failure)>\(escaped(lines.joined(separator: "\n")))</failure>
           </testcase>
 
       """

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Compiles single files against the modules that were built with this program, into shared libraries that this
-/// program opens.
+/// Compiles single files against the modules that were built with this program, into shared libraries that
+/// this program opens.
 ///
-/// The compiler's frontend and the linker are called directly, where they are found: through the driver the same
-/// takes twice as long.
+/// The compiler's frontend and the linker are called directly, where they are found: through the driver the
+/// same takes twice as long.
 public struct Compiler: Sendable {
   private let toolchain: Toolchain
   private let products: URL
@@ -59,7 +59,8 @@ public struct Compiler: Sendable {
     ] + (role == .library ? ["-parse-as-library"] : [])
   }
 
-  /// Calls the compiler with the package manager's cache of modules, which holds all that the chapters import.
+  /// Calls the compiler with the package manager's cache of modules, which holds all that the chapters
+  /// import.
   ///
   /// Where that is read-only, or spoilt because the book has been moved, another one is made.
   private func frontend(_ arguments: [String]) throws -> Command.Outcome {
@@ -98,7 +99,8 @@ public struct Compiler: Sendable {
     ).run()
   }
 
-  /// Links with the toolchain's linker; what the library does not define is found in this program when it is opened.
+  /// Links with the toolchain's linker; what the library does not define is found in this program when it
+  /// is opened.
   private func link(
     _ object: URL, to library: URL, with linker: URL, _ extractor: URL
   ) throws -> Command.Outcome {

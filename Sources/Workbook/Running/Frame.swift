@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a host tells its parent, one at a time, on its standard output: a byte for the kind, four for the length
-/// of what follows (least significant first), and that.
+/// What a host tells its parent, one at a time, on its standard output: a byte for the kind, four for the
+/// length of what follows (least significant first), and that.
 enum Frame: Equatable, Sendable {
   /// The next job has begun.
   case began

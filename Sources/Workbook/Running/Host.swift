@@ -2,11 +2,11 @@ import CHost
 import Foundation
 public import Lesson
 
-/// The process that forks a process of its own for each job, watches over it, and tells its parent on standard
-/// output what happens.
+/// The process that forks a process of its own for each job, watches over it, and tells its parent on
+/// standard output what happens.
 ///
-/// It has one thread, because a fork copies no other. It ends when its standard input is closed: its parent is
-/// gone, or wants it to stop.
+/// It has one thread, because a fork copies no other. It ends when its standard input is closed: its parent
+/// is gone, or wants it to stop.
 public struct Host {
   private let order: HostOrder
   private let chapters: [String: Chapter]

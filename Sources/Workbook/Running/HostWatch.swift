@@ -3,9 +3,9 @@ import Foundation
 
 /// Watches over one forked process from its start until nothing of it is left.
 ///
-/// What it prints is passed on at once. The whole process group is killed when a limit is reached, when the host is
-/// told to stop, and in any case after the process has ended: what it left in the background must neither hold
-/// the run up nor print into the next job.
+/// What it prints is passed on at once. The whole process group is killed when a limit is reached, when the
+/// host is told to stop, and in any case after the process has ended: what it left in the background must
+/// neither hold the run up nor print into the next job.
 struct HostWatch {
   private let child: chost_child
   private let limits: Limits
@@ -75,8 +75,8 @@ struct HostWatch {
 
   /// Reads what there is in `descriptor` and passes it on; false at its end.
   ///
-  /// While the process lives, no more than a pipe holds is read at once, so that the other pipes and the deadline
-  /// have their turn.
+  /// While the process lives, no more than a pipe holds is read at once, so that the other pipes and the
+  /// deadline have their turn.
   private mutating func pass(_ descriptor: Int32, isLast: Bool) -> Bool {
     var isOpen = true
     repeat {

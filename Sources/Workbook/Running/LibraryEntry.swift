@@ -1,5 +1,5 @@
-/// The way into a shared library that is compiled from somebody's files: a function that returns the address of a
-/// global value of theirs.
+/// The way into a shared library that is compiled from somebody's files: a function that returns the
+/// address of a global value of theirs.
 enum LibraryEntry {
   /// The library declares `check`.
   case check

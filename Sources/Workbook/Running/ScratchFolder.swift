@@ -7,8 +7,8 @@ public final class ScratchFolder: Sendable {
 
   private static let all = Mutex<Set<URL>>([])
 
-  /// Makes an empty folder below `parent`, or in the system's temporary folder where that cannot be written or there
-  /// is no parent.
+  /// Makes an empty folder below `parent`, or in the system's temporary folder where that cannot be written
+  /// or there is no parent.
   public init(below parent: URL? = nil) throws {
     let name = "job-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
     let temporary = FileManager.default.temporaryDirectory.appending(path: "rxbook-\(getuid())")

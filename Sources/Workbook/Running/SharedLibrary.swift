@@ -14,7 +14,8 @@ struct SharedLibrary {
 
   /// Calls the function `name`, which takes nothing and returns the address of a `Value`.
   func value<Value>(of name: String) throws(LoadingError) -> Value {
-    // Sound because the libraries that define such a function are compiled with text that LibraryEntry writes.
+    // Sound because the libraries that define such a function are compiled with text that LibraryEntry
+    // writes.
     let make = unsafeBitCast(try symbol(name), to: (@convention(c) () -> UnsafeMutableRawPointer).self)
     return make().assumingMemoryBound(to: Value.self).pointee
   }

@@ -53,6 +53,9 @@ public enum ToolchainError: Error, CustomStringConvertible {
   case noCompiler
 
   public var description: String {
-    "There is no swiftc in your PATH. Install a Swift 6.2 toolchain or later (https://www.swift.org/install), or add the folder of its swiftc to PATH."
+    """
+    There is no swiftc in your PATH.
+    Install a Swift 6.2 toolchain or later (https://www.swift.org/install), or add its folder to PATH.
+    """
   }
 }

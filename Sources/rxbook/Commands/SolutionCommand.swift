@@ -22,7 +22,7 @@ struct SolutionCommand: ParsableCommand {
     guard peek || ReaderFolder(of: book).progress.state(of: challenge) == .solved else {
       colour.errors.line(
         """
-        The solution of \(challenge.identifier) opens when yours has passed: ./rxbook check \(challenge.identifier)
+        This opens when your own solution has passed: ./rxbook check \(challenge.identifier)
         To see it now: ./rxbook solution \(challenge.identifier) --peek
         """)
       throw ExitCode(1)

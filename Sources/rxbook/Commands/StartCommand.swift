@@ -20,11 +20,11 @@ struct StartCommand: ParsableCommand {
     let isNew = try reader.start(challenge)
     let place = ThisProcess.path(of: reader.solution(of: challenge))
     let console = colour.output
-    console.line(
-      isNew
-        ? "Yours to edit: \(place)"
-        : "You have started this one: \(place)\nIt was left as it is; ./rxbook reset \(challenge.identifier) begins anew."
-    )
+    console.line("Yours to edit: \(place)")
+    if !isNew {
+      console.line("               (it was there and is as it was)")
+      console.line("To begin anew: ./rxbook reset \(challenge.identifier)")
+    }
     console.line("What to do:    \(ThisProcess.path(of: challenge.challenge.statement))")
     console.line("When done:     ./rxbook check \(challenge.identifier)")
     reader.noteOrWarn([challenge], as: .started, on: colour.errors)

@@ -8,7 +8,8 @@ final class ChapterFixture {
   let evidence: ChapterEvidence
   let chapter: BookChapter
 
-  /// Writes `markdown` and the file `code`, and declares an example for each of its lines that calls `example(of:`.
+  /// Writes `markdown` and the file `code`, and declares an example for each of its lines that calls
+  /// `example(of:`.
   init(_ markdown: String, code: String = "", traps: Bool = false, leaks: Int = 0) throws {
     folder = try TemporaryFolder()
     try folder.write(markdown, to: "Chapters/Chapter03-A/Chapter.md")
