@@ -50,6 +50,7 @@ require_swift() {
 # Keeps the terminal's settings, and passes on the signals that this shell gets to the program it runs.
 if [ -t 0 ]; then terminal=$(stty -g 2>/dev/null) || terminal=; else terminal=; fi
 child=
+interrupted=
 trap '[ -z "$child" ] || kill -INT "$child" 2>/dev/null; interrupted=1' INT
 trap '[ -z "$child" ] || kill -TERM "$child" 2>/dev/null; interrupted=1' TERM HUP
 
@@ -60,10 +61,16 @@ launch() {
   child=$!
   wait "$child"
   status=$?
+  # A signal ends the waiting, not the program, whose own status is still to come.
   while kill -0 "$child" 2>/dev/null; do
     wait "$child"
     status=$?
   done
+  if [ -n "$interrupted" ]; then
+    wait "$child"
+    local last=$?
+    [ "$last" = 127 ] || status=$last
+  fi
   child=
   [ -z "$terminal" ] || stty "$terminal" 2>/dev/null
 }

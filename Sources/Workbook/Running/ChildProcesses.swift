@@ -6,7 +6,13 @@ import Synchronization
 public final class ChildProcesses: Sendable {
   public static let shared = ChildProcesses()
 
-  private let processes = Mutex<Set<pid_t>>([])
+  private let state = Mutex(State())
+
+  private struct State {
+    var processes: Set<pid_t> = []
+    /// Whether this program is about to end, and what its processes say does not count any more.
+    var isEnding = false
+  }
 
   /// Ends this program with status 130, and the processes it has started before that, when it is interrupted,
   /// terminated, or its terminal is closed.
@@ -28,7 +34,10 @@ public final class ChildProcesses: Sendable {
 
   /// Ends all processes that are left, and returns when they are gone.
   public func endAll() {
-    let left = processes.withLock { $0 }
+    let left = state.withLock { state in
+      state.isEnding = true
+      return state.processes
+    }
     for process in left where kill(-process, SIGTERM) != 0 {
       kill(process, SIGTERM)
     }
@@ -43,10 +52,18 @@ public final class ChildProcesses: Sendable {
   }
 
   func add(_ process: pid_t) {
-    _ = processes.withLock { $0.insert(process) }
+    state.withLock { state in _ = state.processes.insert(process) }
   }
 
+  /// Strikes off a process that has ended.
+  ///
+  /// Does not return once this program is about to end: nobody shall take a process that was killed for that
+  /// reason for one that failed.
   func remove(_ process: pid_t) {
-    _ = processes.withLock { $0.remove(process) }
+    let isEnding = state.withLock { state in
+      state.processes.remove(process)
+      return state.isEnding
+    }
+    while isEnding { pause() }
   }
 }

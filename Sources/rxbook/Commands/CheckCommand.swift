@@ -5,7 +5,8 @@ import Workbook
 /// Checks solutions of challenges.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check your solutions of challenges.")
+    commandName: "check", abstract: "Check your solutions of challenges.",
+    usage: "rxbook check [<chapter or challenge>] [<options>]")
 
   @Argument(help: "A chapter or a challenge, as in chapter3 or chapter3/1; all you have started if left out.")
   var name: String?

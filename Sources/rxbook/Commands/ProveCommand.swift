@@ -4,7 +4,8 @@ import Workbook
 /// Proves chapters.
 struct ProveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "prove", abstract: "Prove that chapters show what is so; print only what is not.")
+    commandName: "prove", abstract: "Prove that chapters show what is so; print only what is not.",
+    usage: "rxbook prove [<chapter> ...] [<options>]")
 
   @Argument(help: "Chapters; all of them if there are none.")
   var chapters: [String] = []

@@ -6,7 +6,8 @@ import Workbook
 /// Runs examples of a chapter, or a file.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run a chapter's examples, or a Swift file of your own.")
+    commandName: "run", abstract: "Run a chapter's examples, or a Swift file of your own.",
+    usage: "rxbook run <chapter or file> [--example <name>] [<options>]")
 
   @Argument(help: "A chapter, or a Swift file.", completion: .file(extensions: ["swift"]))
   var name: String

@@ -119,6 +119,24 @@ import Testing
     #expect(outcome.output.contains("Chapters/Chapter03-Subjects/Chapter.md:1:"))
   }
 
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `an interruption ends everything with status 130 and no word`(signal: Int32) throws {
+    let file = try book.write("print(\"begun\")\nwhile true {}\n", to: "loop.swift")
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = Program.url
+    process.arguments = ["run", file.path(percentEncoded: false)]
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    #expect(try output.fileHandleForReading.read(upToCount: 6) == Data("begun\n".utf8))
+    kill(process.processIdentifier, signal)
+    // The end comes when nothing that was started has the output open any more.
+    #expect(try output.fileHandleForReading.readToEnd() ?? Data() == Data())
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+  }
+
   @Test func `nothing is coloured through a pipe`() throws {
     #expect(try !run("prove").output.contains("\u{1B}"))
   }
