@@ -33,7 +33,7 @@ public struct ScriptRunner {
     let library = scratch.url.appending(path: "Script.so")
     let role: Compiler.Role = Self.hasMain(String(decoding: data, as: UTF8.self)) ? .library : .script
     let copyPath = copy.path(percentEncoded: false)
-    let diagnostics = try compiler.build([copy], as: role, module: "main", to: library).map { diagnostic in
+    let diagnostics = try compile(copy, as: role, to: library).map { diagnostic in
       var named = diagnostic
       if named.file == copyPath { named.file = name }
       return named
@@ -50,6 +50,15 @@ public struct ScriptRunner {
       receive(event)
     }
     return .compiled(diagnostics, ending)
+  }
+
+  /// Compiles in the language mode of the book or, where that refuses the file, in the one before it: most
+  /// programs that readers find elsewhere were written for that one.
+  private func compile(_ file: URL, as role: Compiler.Role, to library: URL) throws -> [Diagnostic] {
+    let diagnostics = try compiler.build([file], as: role, module: "main", to: library)
+    guard diagnostics.contains(where: { $0.severity == .error }) else { return diagnostics }
+    return try compiler.build(
+      [file], as: role, module: "main", to: library, options: ["-swift-version", "5"])
   }
 
   /// The name of the compiled copy: the file's own, which shows in messages at run time.

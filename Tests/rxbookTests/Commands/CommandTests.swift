@@ -93,6 +93,13 @@ import Testing
     #expect(outcome.errors.hasPrefix("wrong.swift:2:7: error: cannot find 'nobody' in scope\n"))
   }
 
+  @Test func `a file that is no Swift 6 runs as Swift 5`() throws {
+    try book.write("var count = 0\nfunc bump() { count += 1 }\nbump()\nprint(count)\n", to: "older.swift")
+    let outcome = try run("run", "older.swift")
+    #expect(outcome.output == "1\n")
+    #expect(outcome.errors.isEmpty)
+  }
+
   @Test func `a file with a main type runs`() throws {
     try book.write("@main struct Main { static func main() { print(\"main\") } }\n", to: "Main.swift")
     #expect(try run("run", "Main.swift").output == "main\n")
