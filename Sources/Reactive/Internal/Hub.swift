@@ -88,7 +88,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   }
 
   /// Keeps the element for the end; nobody is told.
-  @usableFromInline
+  @inlinable
   func nextLast(_ element: Element) { _ = replacePast(by: .last(element), { nil }) }
 
   /// Ends everything: nobody joins from here on, and nothing more is sent.
