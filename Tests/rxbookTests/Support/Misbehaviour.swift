@@ -10,6 +10,9 @@ enum Misbehaviour {
     "background", "late", "signal", "directory", "leak",
   ]
 
+  /// How long the background processes sleep: a number by which they are told from those of another test run.
+  static let sleep = "86399.\(ProcessInfo.processInfo.processIdentifier)"
+
   static let source = #"""
     import Foundation
     import Lesson
@@ -49,8 +52,8 @@ enum Misbehaviour {
         while true { all.append([UInt8](repeating: 1, count: 1 << 24)) }
       }
       example(of: "background") {
-        shell("sleep 86399 & exec sleep 86399")
-        shell("setsid sleep 86399")
+        shell("sleep \#(sleep) & exec sleep \#(sleep)")
+        shell("setsid sleep \#(sleep)")
         usleep(50_000)
         print("after")
       }
