@@ -79,6 +79,11 @@ static void limit(uint64_t memory_limit) {
 #endif
 }
 
+void chost_limit_files(uint64_t bytes) {
+  struct rlimit files = {bytes, bytes};
+  setrlimit(RLIMIT_FSIZE, &files);
+}
+
 static void become_child(
     pid_t host, const char *directory, uint64_t memory_limit, int output, int errors) {
   setpgid(0, 0);

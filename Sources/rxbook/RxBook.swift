@@ -36,7 +36,7 @@ struct RxBook: ParsableCommand {
   private static func report(_ error: any Error) -> Int32 {
     switch error {
     case is UnknownName, is BookNotFound, is ReaderFolderError, is ToolchainError, is ScriptNotFound,
-      is SiteError:
+      is SiteError, is NoSuchHint:
       Console.errors().line("rxbook: \(error)")
       return 2
     default:

@@ -22,6 +22,9 @@ typedef struct {
 /// Returns 0, or an errno.
 int chost_fork(const char *directory, uint64_t memory_limit, chost_child *child);
 
+/// Has this process ended by SIGXFSZ when a file it writes grows beyond `bytes`.
+void chost_limit_files(uint64_t bytes);
+
 /// Makes standard output line-buffered and standard error unbuffered, whatever they lead to.
 void chost_buffer_lines(void);
 

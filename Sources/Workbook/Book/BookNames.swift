@@ -55,11 +55,14 @@ extension Book {
 }
 
 extension BookChapter {
-  /// The example called `name`, whatever its upper and lower case if there is only one such.
+  /// The example called `name`, or the only one whose name is or contains it, whatever its upper and lower case.
   public func example(named name: String) throws(UnknownName) -> Example {
     if let example = code.examples.first(where: { $0.name == name }) { return example }
-    let similar = code.examples.filter { $0.name.lowercased() == name.lowercased() }
-    if let example = similar.first, similar.count == 1 { return example }
+    let wanted = name.lowercased()
+    for isLike in [{ $0 == wanted }, { !wanted.isEmpty && $0.contains(wanted) }] as [(String) -> Bool] {
+      let similar = code.examples.filter { isLike($0.name.lowercased()) }
+      if let example = similar.first, similar.count == 1 { return example }
+    }
     let names = code.examples.map(\.name)
     throw UnknownName(
       kind: "example", name: name, nearest: nearestNames(to: name, in: names, limit: 3), known: names)
@@ -123,7 +126,7 @@ public struct UnknownName: Error, Equatable, CustomStringConvertible {
     let sentence = "There is no \(kind) called \u{201C}\(name)\u{201D}."
     if !nearest.isEmpty { return "\(sentence) Did you mean \(list(nearest))?" }
     if known.isEmpty { return "\(sentence) There are none." }
-    return "\(sentence) There are: \(known.joined(separator: ", "))."
+    return "\(sentence) There are:\n  " + known.joined(separator: "\n  ")
   }
 
   private func list(_ names: [String]) -> String {

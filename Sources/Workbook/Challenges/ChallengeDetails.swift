@@ -14,7 +14,7 @@ extension ChallengeVerdict {
       misfits.flatMap { misfit in
         [misfit.advice] + (misfit.use.map { ["  The check uses it like this: \($0)"] } ?? [])
       }
-    case .stopped(_, let lastWords): Array(lastWords.suffix(20))
+    case .stopped(_, let lastWords): lastWords.filter { !phrase.hasSuffix($0) }.suffix(20)
     }
   }
 }
@@ -22,14 +22,19 @@ extension ChallengeVerdict {
 extension Objection {
   /// The message, and what was expected and found.
   var lines: [String] {
-    guard let expected, let actual else { return [message] }
+    let message = TextWrapping.wrap(self.message, indent: 0, width: 76).split(separator: "\n").map(
+      String.init)
+    guard let expected, let actual else { return message }
     let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let found = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if wanted.count <= 1 && found.count <= 1 {
-      return [message, "  expected  \(expected)", "  found     \(actual)"]
+      return message + ["  expected  \(Self.shown(expected))", "  found     \(Self.shown(actual))"]
     }
     let diff = LineDiff(
-      expected: wanted.map(LinePattern.init(literally:)), found: actual.isEmpty ? [] : found)
-    return [message, "  (- expected, + found)"] + diff.hunk(limit: 24).map { "  " + $0 }
+      expected: expected.isEmpty ? [] : wanted.map(LinePattern.init(literally:)),
+      found: actual.isEmpty ? [] : found)
+    return message + ["  (- expected, + found)"] + diff.hunk(limit: 24).map { "  " + $0 }
   }
+
+  private static func shown(_ text: String) -> String { text.isEmpty ? "nothing" : text }
 }

@@ -39,7 +39,7 @@ public struct ChallengeJudge: Sendable {
     guard errors.isEmpty else {
       return Outcome(verdict: try verdict(on: errors, parts, named: name))
     }
-    return try run(library, in: scratch)
+    return try run(library, of: solution, named: name, in: scratch)
   }
 
   /// Finds out whose errors they are: those of the solution alone are the reader's, the others come from
@@ -61,7 +61,9 @@ public struct ChallengeJudge: Sendable {
       })
   }
 
-  private func run(_ library: URL, in scratch: ScratchFolder) throws -> Outcome {
+  private func run(
+    _ library: URL, of solution: URL, named name: String, in scratch: ScratchFolder
+  ) throws -> Outcome {
     let room = scratch.url.appending(path: "room", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: room, withIntermediateDirectories: true)
     let order = HostOrder(
@@ -78,14 +80,15 @@ public struct ChallengeJudge: Sendable {
       case .ended(let how): ending = how
       }
     }
-    return Outcome(verdict: verdict(on: ending, errors), output: output)
-  }
-
-  private func verdict(on ending: Ending, _ errors: [UInt8]) -> ChallengeVerdict {
+    if case .trapped(signal: Int(SIGXFSZ)) = ending { ending = .flooded(bytes: limits.outputBytes) }
     guard case .finished(_, let objections) = ending else {
-      return .stopped(ending, lastWords: LastWords.lines(errors))
+      // The runtime knows the file by its module and its last name.
+      let words = LastWords.lines(errors).map {
+        $0.replacing("Solution/\(solution.lastPathComponent):", with: "\(name):")
+      }
+      return Outcome(verdict: .stopped(ending, lastWords: words), output: output)
     }
-    return objections.isEmpty ? .solved : .unsolved(objections)
+    return Outcome(verdict: objections.isEmpty ? .solved : .unsolved(objections), output: output)
   }
 
   /// The files that are compiled together.
@@ -94,9 +97,13 @@ public struct ChallengeJudge: Sendable {
     let check: URL
     let entry: URL
 
-    /// Copies the solution and the check, so that neither's name matters to the other or to the compiler.
+    /// Copies the solution and the check into folders of their own, so that neither's place matters to the other.
+    ///
+    /// The solution keeps its name: what it prints may say it.
     init(of challenge: Challenge, solution: URL, in folder: URL) throws {
-      let copy = folder.appending(path: "Solution.swift")
+      let own = folder.appending(path: "solution", directoryHint: .isDirectory)
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      let copy = own.appending(path: solution.lastPathComponent)
       try Data(contentsOf: solution).write(to: copy)
       let check = folder.appending(path: "Check.swift")
       try Data(contentsOf: challenge.check).write(to: check)

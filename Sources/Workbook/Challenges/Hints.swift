@@ -1,25 +1,26 @@
 /// The hints of a challenge: the sections of `hints.md` that begin with a heading of the second level.
 public struct Hints: Equatable, Sendable {
-  /// Each hint's text, without its heading.
+  /// Each hint's text as a terminal shows it: without its heading, and with code indented in the place of fences.
   public let texts: [String]
 
   public init(markdown: String) {
-    var sections: [[Substring]] = []
-    var isInFence = false
-    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") { isInFence.toggle() }
-      if line.hasPrefix("## ") && !isInFence {
-        sections.append([])
-      } else if !sections.isEmpty {
-        sections[sections.count - 1].append(line)
-      }
+    let document = MarkdownDocument(text: markdown, file: "hints.md")
+    var shown: [String?] = markdown.replacing("\r\n", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for fence in document.fences {
+      let body = fence.line..<min(fence.line + fence.body.count, shown.count)
+      for line in body { shown[line] = shown[line].map { $0.isEmpty ? "" : "    \($0)" } }
+      for line in [fence.line - 1, body.upperBound] where shown.indices.contains(line) { shown[line] = nil }
     }
-    texts = sections.map { lines in
-      let body = lines.drop { $0.allSatisfy(\.isWhitespace) }.reversed().drop {
-        $0.allSatisfy(\.isWhitespace)
-      }
-      return body.reversed().joined(separator: "\n")
+    let starts = document.sections(upTo: 2).filter { $0.level == 2 }.compactMap(\.line)
+    texts = zip(starts, starts.dropFirst() + [shown.count + 1]).map { start, end in
+      Self.trimmed(shown[start..<(end - 1)].compactMap(\.self)).joined(separator: "\n")
     }
     .filter { !$0.isEmpty }
+  }
+
+  private static func trimmed(_ lines: [String]) -> [String] {
+    func isBlank(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
+    return lines.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
   }
 }

@@ -26,7 +26,7 @@ enum MisfitReading {
     {
       return "Your `\(type)` must have a member `\(member)`."
     }
-    return "Your file declares something otherwise than the challenge asks: \(message)."
+    return "Your file declares something differently from what the challenge asks: \(message)."
   }
 
   private static func quoted(after beginning: String, in message: String) -> String? {

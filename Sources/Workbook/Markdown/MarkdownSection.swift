@@ -10,6 +10,11 @@ struct MarkdownSection {
     if case .enter(let node) = heading.first, case .heading(let level) = node.kind { level } else { 0 }
   }
 
+  /// The line of the heading, counted from 1; nil for what stands above the first one.
+  var line: Int? {
+    if case .enter(let node) = heading.first { node.line } else { nil }
+  }
+
   /// The words of the heading without their marks.
   var title: String { heading.plainText }
 }

@@ -47,7 +47,8 @@ public enum Verdict: Equatable, Sendable {
     case .trapped(_, let message?): "trapped: \(message)"
     case .trapped(let signal, nil): "was ended by \(Self.name(ofSignal: signal))"
     case .didNotTrap: "says that it traps, and did not"
-    case .timedOut(let seconds): "ran longer than \(Self.text(seconds)) s and was killed"
+    case .timedOut(let seconds):
+      "ran longer than \(Self.text(seconds)) s and was killed; is there an endless loop?"
     case .flooded(let bytes): "printed more than \(Self.text(bytes: bytes)) and was killed"
     case .leaked(let count, let declared): Self.leak(count, declared)
     case .notStarted(let reason): "did not run: \(reason)"

@@ -29,6 +29,8 @@ struct HostedJob {
         let chapter: Chapter = try SharedLibrary(at: library).value(of: "rxbook_chapter")
         run(chapter, at: positions[position])
       case .check(let library):
+        // What a check captures of the reader's output goes to a file.
+        chost_limit_files(UInt64(order.limits.outputBytes))
         let check: Check = try SharedLibrary(at: library).value(of: "rxbook_check")
         leave(.finished(leaks: 0, objections: check.run()))
       case .script(let library):

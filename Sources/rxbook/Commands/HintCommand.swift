@@ -21,8 +21,7 @@ struct HintCommand: ParsableCommand {
     let text = (try? String(contentsOf: challenge.challenge.hints, encoding: .utf8)) ?? ""
     let hints = Hints(markdown: text).texts
     guard hints.indices.contains(number - 1) else {
-      throw ValidationError(
-        "\(challenge.identifier) has \(hints.count) hints; there is no hint number \(number).")
+      throw NoSuchHint(challenge: challenge.identifier, number: number, count: hints.count)
     }
     let console = colour.output
     console.line(console.paint("Hint \(number) of \(hints.count)", .strong))

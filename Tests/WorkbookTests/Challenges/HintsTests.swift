@@ -5,7 +5,13 @@ import Testing
   @Test func `each heading of the second level begins a hint`() {
     let hints = Hints(
       markdown: "# Hints\n\nintro\n\n## One\n\nfirst\n\nmore\n\n## Two\n\n```swift\n## no heading\n```\n")
-    #expect(hints.texts == ["first\n\nmore", "```swift\n## no heading\n```"])
+    #expect(hints.texts == ["first\n\nmore", "    ## no heading"])
+  }
+
+  @Test func `code is indented, however it is fenced`() {
+    let hints = Hints(
+      markdown: "## One\n\nLike this:\n\n~~~swift sketch=\"shape\"\nlet a = 1\n\nlet b = 2\n~~~\n\nEnd.")
+    #expect(hints.texts == ["Like this:\n\n    let a = 1\n\n    let b = 2\n\nEnd."])
   }
 
   @Test func `a heading without text is no hint`() {
