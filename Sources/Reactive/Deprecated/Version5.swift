@@ -3,6 +3,8 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The older spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  // Else a second closure without a label would mean this one, and warn.
+  @_disfavoredOverload
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
     onDisposed: (() -> Void)? = nil

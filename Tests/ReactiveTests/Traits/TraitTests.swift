@@ -15,6 +15,13 @@ struct TraitTests {
     #expect(log.lines == ["success 1", "disposed", "failure first", "disposed"])
   }
 
+  @Test func `a second closure without a label gets a single's error`() {
+    _ = Single<Int>.error(Failure.first).subscribe(onSuccess: { [log] in log("\($0)") }) { [log] in
+      log("\($0)")
+    }
+    #expect(log.lines == ["first"])
+  }
+
   @Test func `a maybe reports its outcome, then onDisposed`() {
     for maybe in [Maybe.just(1), .empty(), .error(Failure.first)] {
       _ = maybe.subscribe(
