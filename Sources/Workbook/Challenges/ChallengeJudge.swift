@@ -9,9 +9,11 @@ public struct ChallengeJudge: Sendable {
   private let limits: Limits
 
   /// Makes a judge that uses the modules beside `program`, and `program` itself as the host.
-  public init(program: URL, limits: Limits = Limits()) throws {
+  ///
+  /// What it has compiled it remembers below `memory`.
+  public init(program: URL, limits: Limits = Limits(), memory: URL? = nil) throws {
     self.program = program
-    compiler = Compiler(program: program, toolchain: try Toolchain())
+    compiler = Compiler(program: program, toolchain: try Toolchain(), memory: memory)
     self.limits = limits
   }
 

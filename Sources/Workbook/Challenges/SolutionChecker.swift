@@ -7,7 +7,7 @@ public struct SolutionChecker: Sendable {
 
   public init(book: Book, program: URL, limits: Limits = Limits()) throws {
     self.book = book
-    judge = try ChallengeJudge(program: program, limits: limits)
+    judge = try ChallengeJudge(program: program, limits: limits, memory: book.scratch)
   }
 
   /// A challenge and what came of the reader's solution.

@@ -14,8 +14,8 @@ public struct Prover: Sendable {
     self.book = book
     self.program = program
     self.limits = limits
-    compiler = Compiler(program: program, toolchain: try Toolchain())
-    judge = try ChallengeJudge(program: program, limits: limits)
+    compiler = Compiler(program: program, toolchain: try Toolchain(), memory: book.scratch)
+    judge = try ChallengeJudge(program: program, limits: limits, memory: book.scratch)
   }
 
   /// A piece of work that takes a while and depends on no other.

@@ -8,11 +8,19 @@ public import Foundation
 public struct Compiler: Sendable {
   private let toolchain: Toolchain
   private let products: URL
+  private let cache: CompilationCache?
 
-  /// Makes a compiler that uses the modules beside `program`.
-  public init(program: URL, toolchain: Toolchain) {
+  /// Makes a compiler that uses the modules beside `program`, and remembers below `memory` what it has compiled.
+  public init(program: URL, toolchain: Toolchain, memory: URL? = nil) {
     self.toolchain = toolchain
-    products = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    let products = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    self.products = products
+    cache = memory.map { memory in
+      CompilationCache(
+        below: memory.appending(path: "compiled", directoryHint: .isDirectory),
+        compiler: toolchain.swiftc.resolvingSymlinksInPath(),
+        modules: ["Reactive", "Lesson"].map { products.appending(path: "Modules/\($0).swiftmodule") })
+    }
   }
 
   /// What a file is taken for.
@@ -26,12 +34,15 @@ public struct Compiler: Sendable {
   /// Compiles `files` as far as the compiler finds anything to say about them.
   func diagnose(_ files: [URL], as role: Role, module: String, options: [String] = []) throws -> [Diagnostic]
   {
+    let key = CompilationCache.Key(arguments: ["diagnose", "\(role)", module] + options, files: files)
+    if let known = cache?.diagnostics(for: key) { return known }
     let output = try frontend(
       ["-emit-sil", "-o", "/dev/null"] + paths(files) + arguments(role, module) + options)
     let diagnostics = Diagnostic.all(in: output.text)
     guard output.status == 0 || diagnostics.contains(where: { $0.severity == .error }) else {
       throw CompilerFailure(text: output.text)
     }
+    cache?.remember(diagnostics, for: key)
     return diagnostics
   }
 
@@ -41,14 +52,20 @@ public struct Compiler: Sendable {
   func build(
     _ files: [URL], as role: Role, module: String, to library: URL, options: [String] = []
   ) throws -> [Diagnostic] {
+    let key = CompilationCache.Key(arguments: ["build", "\(role)", module] + options, files: files)
+    if let known = cache?.diagnostics(for: key, library: library) { return known }
     let object = library.deletingPathExtension().appendingPathExtension("o")
     let output = try frontend(
       ["-c"] + paths(files) + arguments(role, module) + options + ["-Onone", "-o", path(object)])
     let diagnostics = Diagnostic.all(in: output.text)
-    if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      cache?.remember(diagnostics, for: key)
+      return diagnostics
+    }
     guard output.status == 0 else { throw CompilerFailure(text: output.text) }
     let linked = try link(object, to: library)
     guard linked.status == 0 else { throw CompilerFailure(text: linked.text) }
+    cache?.remember(diagnostics, for: key, library: library)
     return diagnostics
   }
 

@@ -36,7 +36,7 @@ import Testing
     let numbered = #expect(throws: UnknownName.self) { try book.chapter(named: "chapter99") }
     #expect(numbered?.nearest == ["chapter2", "chapter3"])
     let far = #expect(throws: UnknownName.self) { try book.chapter(named: "xyzzy") }
-    #expect(far?.description == "There is no chapter called “xyzzy”. There are: chapter2, chapter3.")
+    #expect(far?.description == "There is no chapter called “xyzzy”. There are:\n  chapter2\n  chapter3")
   }
 
   @Test func `chapters named twice are taken once and no name means all`() throws {

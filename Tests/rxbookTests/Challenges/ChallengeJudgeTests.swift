@@ -86,4 +86,22 @@ import Testing
     let verdict = try judge("import Foundation\nfunc total(of numbers: [Int]) -> Int { exit(0) }")
     #expect(verdict == .stopped(.leftEarly(status: 0), lastWords: []))
   }
+
+  @Test func `a flood is one also where the check captures what is printed`() throws {
+    let check = """
+      import Lesson
+
+      let check = Check { examiner in
+        examiner.expect(printing: [], "nothing") { chatter() }
+      }
+      """
+    let verdict = try judge("func chatter() { while true { print(\"more\") } }", check: check)
+    #expect(verdict == .stopped(.flooded(bytes: Limits().outputBytes), lastWords: []))
+  }
+
+  @Test func `a trap is told with the reader's file, once`() throws {
+    let verdict = try judge("func total(of numbers: [Int]) -> Int {\n  fatalError(\"todo\")\n}")
+    #expect(verdict.phrase == "trapped: mine & yours.swift:2: Fatal error: todo")
+    #expect(verdict.details == [])
+  }
 }

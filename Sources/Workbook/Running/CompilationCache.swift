@@ -1,0 +1,91 @@
+import Foundation
+
+/// What the compiler said of files before, and what it made of them, by their contents.
+///
+/// An entry holds as long as the modules that the files may import, and the compiler, are those it was made with. A
+/// folder that cannot be written means that nothing is remembered.
+struct CompilationCache: Sendable {
+  private let folder: URL
+
+  /// Uses a folder below `parent` for what is compiled by `compiler` against `modules`, and removes those of others.
+  init(below parent: URL, compiler: URL, modules: [URL]) {
+    let stamps = ([compiler] + modules).map(Self.stamp)
+    folder = parent.appending(path: Self.digest(of: stamps), directoryHint: .isDirectory)
+    let manager = FileManager.default
+    if manager.fileExists(atPath: folder.path(percentEncoded: false)) { return }
+    try? manager.removeItem(at: parent)
+    try? manager.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// What was compiled: the arguments without the files, and the files.
+  struct Key {
+    let arguments: [String]
+    let files: [URL]
+  }
+
+  /// What came of it.
+  struct Entry: Codable {
+    /// Tells two keys of the same digest apart.
+    fileprivate let identity: [String]
+    /// In the order of the key's; the diagnostics name them by these paths.
+    fileprivate let files: [String]
+    fileprivate let diagnostics: [Diagnostic]
+  }
+
+  /// The diagnostics of an earlier compilation of the same; a library that came of it is put at `library`.
+  func diagnostics(for key: Key, library: URL? = nil) -> [Diagnostic]? {
+    guard let identity = identity(of: key), let data = try? Data(contentsOf: file(identity, "json")),
+      let entry = try? JSONDecoder().decode(Entry.self, from: data), entry.identity == identity
+    else { return nil }
+    if let library, !entry.diagnostics.contains(where: { $0.severity == .error }) {
+      guard (try? FileManager.default.linkItem(at: file(identity, "so"), to: library)) != nil else {
+        return nil
+      }
+    }
+    let paths = Dictionary(zip(entry.files, Self.paths(key.files))) { first, _ in first }
+    return entry.diagnostics.map { diagnostic in
+      var moved = diagnostic
+      moved.file = paths[diagnostic.file] ?? diagnostic.file
+      return moved
+    }
+  }
+
+  /// Remembers what came of a compilation.
+  func remember(_ diagnostics: [Diagnostic], for key: Key, library: URL? = nil) {
+    guard let identity = identity(of: key) else { return }
+    let entry = Entry(identity: identity, files: Self.paths(key.files), diagnostics: diagnostics)
+    if let library {
+      let copy = file(identity, "so")
+      try? FileManager.default.removeItem(at: copy)
+      try? FileManager.default.linkItem(at: library, to: copy)
+    }
+    try? JSONEncoder().encode(entry).write(to: file(identity, "json"), options: .atomic)
+  }
+
+  private func identity(of key: Key) -> [String]? {
+    let contents = key.files.map { try? String(contentsOf: $0, encoding: .utf8) }
+    guard !contents.contains(nil) else { return nil }
+    return key.arguments + zip(key.files, contents).flatMap { [$0.lastPathComponent, $1 ?? ""] }
+  }
+
+  private func file(_ identity: [String], _ kind: String) -> URL {
+    folder.appending(path: "\(Self.digest(of: identity)).\(kind)")
+  }
+
+  private static func paths(_ files: [URL]) -> [String] { files.map { $0.path(percentEncoded: false) } }
+
+  private static func stamp(of file: URL) -> String {
+    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
+    return "\(values?.contentModificationDate?.timeIntervalSince1970 ?? 0) \(values?.fileSize ?? 0)"
+  }
+
+  /// FNV-1a, which is the same in every process.
+  private static func digest(of texts: [String]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for text in texts {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
+  }
+}
