@@ -9,6 +9,9 @@ public struct MarkdownDocument: Sendable {
   /// What is wrong, by line.
   public let findings: [Finding]
 
+  /// Whether there is nothing in it, or it could not be read.
+  var isEmpty: Bool { events.count <= 2 }
+
   /// Reads `text`; `file` is the name that findings carry.
   public init(text: String, file: String) { self.init(text: text, file: file, problem: nil) }
 

@@ -25,7 +25,10 @@ public struct ChapterEvidence: Sendable {
 
   /// Judges what an example did by what the chapter prints.
   public func judge(_ run: ExampleRun) -> JudgedRun {
-    OutputProof(file: file, fences: fences, source: sources.place(of:)).judge(run)
+    let judged = OutputProof(file: file, fences: fences, source: sources.place(of:)).judge(run)
+    guard judged.verdict == .unprinted, text.document.isEmpty else { return judged }
+    // That there is no text to hold an output is one finding of the chapter's, not one of each example.
+    return JudgedRun(run: run, verdict: .unprinted, findings: [])
   }
 
   private var duplicates: [Finding] {

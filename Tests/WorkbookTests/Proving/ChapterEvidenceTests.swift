@@ -1,3 +1,4 @@
+import Lesson
 import Testing
 @testable import Workbook
 
@@ -38,5 +39,16 @@ import Testing
   @Test func `what is wrong with the text itself is passed on`() throws {
     #expect(try findings("# A\n\n```swift of=\"one\"\nx\n").count == 1)
     #expect(try findings("").count == 1)
+  }
+
+  @Test func `an example of a chapter without a text is not reproached with it`() throws {
+    let one = example(of: "one") {}
+    func judged(_ markdown: String) throws -> JudgedRun {
+      let run = ExampleRun(example: one, output: [], errors: [], ending: .finished(leaks: 0, objections: []))
+      return try ChapterFixture(markdown, code: Self.code).evidence.judge(run)
+    }
+    #expect(try judged("").findings == [])
+    #expect(try judged("").verdict == .unprinted)
+    #expect(try judged("# A\n").findings.count == 1)
   }
 }
