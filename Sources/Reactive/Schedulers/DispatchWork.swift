@@ -7,7 +7,7 @@ struct DispatchWork: Sendable {
 
   func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     let work = SingleAssignmentDisposable()
-    let step = Handed { if !work.isDisposed { work.setDisposable(action(state)) } }
+    let step = HandedWork { if !work.isDisposed { work.setDisposable(action(state)) } }
     queue.async { step.body() }
     return work
   }
@@ -18,7 +18,7 @@ struct DispatchWork: Sendable {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let cancel = Disposables.create { timer.cancel() }
     let work = CompositeDisposable(disposables: [cancel])
-    let step = Handed {
+    let step = HandedWork {
       if !work.isDisposed { work.insert(action(state)) }
       // The timer holds this closure, and `cancel` the timer, also where nobody ever disposes of the work.
       cancel.dispose()
@@ -36,18 +36,10 @@ struct DispatchWork: Sendable {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let work = Disposables.create { timer.cancel() }
     let memory = Memory(state)
-    let step = Handed { if !work.isDisposed { memory.value = action(memory.value) } }
+    let step = HandedWork { if !work.isDisposed { memory.value = action(memory.value) } }
     timer.setEventHandler { step.body() }
     timer.schedule(deadline: .now() + span, repeating: period, leeway: leeway)
     timer.resume()
     return work
-  }
-
-  /// A plain closure on its way to another thread.
-  ///
-  /// `@unchecked Sendable`: the closures of operators are plain, so that they may capture what they like; which
-  /// scheduler runs them is their author's choice.
-  private struct Handed: @unchecked Sendable {
-    let body: () -> Void
   }
 }

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Performs work as operations of an operation queue.
+///
+/// `@unchecked Sendable`: immutable.
+public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
+  public let operationQueue: OperationQueue
+  public let queuePriority: Operation.QueuePriority
+
+  /// Performs work on `operationQueue`, with this priority among its operations.
+  public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
+    self.operationQueue = operationQueue
+    self.queuePriority = queuePriority
+  }
+
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let work = SingleAssignmentDisposable()
+    let step = HandedWork { if !work.isDisposed { work.setDisposable(action(state)) } }
+    let operation = BlockOperation { step.body() }
+    operation.queuePriority = queuePriority
+    operationQueue.addOperation(operation)
+    return work
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Reactive
+import Testing
+
+struct OperationQueueSchedulerTests {
+  let queue = OperationQueue()
+
+  @Test func `work is an operation of the queue, with its priority`() {
+    queue.isSuspended = true
+    let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
+    let log = Log()
+    _ = scheduler.schedule("state") { state in
+      log(state)
+      return Disposables.create()
+    }
+    #expect(queue.operations.map(\.queuePriority) == [.high])
+    queue.isSuspended = false
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(log.lines == ["state"])
+  }
+
+  @Test func `cancelled work is not performed`() {
+    queue.isSuspended = true
+    let log = Log()
+    OperationQueueScheduler(operationQueue: queue).schedule(()) { _ in
+      log("performed")
+      return Disposables.create()
+    }.dispose()
+    queue.isSuspended = false
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(log.lines == [])
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Reactive
+import Testing
+
+struct VirtualTimeSchedulerTests {
+  /// One unit is ten seconds.
+  struct Tens: VirtualTimeConverterType {
+    func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
+      Date(timeIntervalSince1970: Double(virtualTime) * 10)
+    }
+    func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.timeIntervalSince1970 / 10) }
+    func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
+      Double(virtualTimeInterval) * 10
+    }
+    func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int { Int(timeInterval / 10) }
+    func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+    func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
+      lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+    }
+  }
+
+  let scheduler = VirtualTimeScheduler(initialClock: 10, converter: Tens())
+  let log = Log()
+
+  func note(_ name: String, at time: Int) -> any Disposable {
+    scheduler.scheduleAbsoluteVirtual((), time: time) { [scheduler, log] _ in
+      log("\(name)@\(scheduler.clock)")
+      return Disposables.create()
+    }
+  }
+
+  @Test func `the clock begins where it is told to, and is a date by its converter`() {
+    #expect(scheduler.clock == 10)
+    #expect(scheduler.now == Date(timeIntervalSince1970: 100))
+  }
+
+  @Test func `work is performed by time, and at one time in the order of scheduling`() {
+    for (name, time) in [("a", 30), ("b", 20), ("c", 30), ("d", 20), ("e", 15), ("f", 30)] {
+      _ = note(name, at: time)
+    }
+    scheduler.start()
+    #expect(log.lines == ["e@15", "b@20", "d@20", "a@30", "c@30", "f@30"])
+    #expect(scheduler.clock == 30)
+  }
+
+  @Test func `ten thousand pieces of work come in order`() {
+    var generator = SystemRandomNumberGenerator()
+    var performed: [[Int]] = []
+    var expected: [[Int]] = []
+    for number in 0..<10_000 {
+      let time = Int.random(in: 20..<120, using: &generator)
+      expected.append([time, number])
+      _ = scheduler.scheduleAbsoluteVirtual((), time: time) { _ in
+        performed.append([time, number])
+        return Disposables.create()
+      }
+    }
+    scheduler.start()
+    #expect(performed == expected.sorted { $0[0] < $1[0] || $0[0] == $1[0] && $0[1] < $1[1] })
+  }
+
+  @Test func `late work is performed at the present time`() {
+    _ = note("late", at: 3)
+    scheduler.start()
+    #expect(log.lines == ["late@10"])
+  }
+
+  @Test func `cancelled work is not performed and does not move the clock`() {
+    let cancelled = note("a", at: 40)
+    _ = note("b", at: 20)
+    cancelled.dispose()
+    scheduler.start()
+    #expect(log.lines == ["b@20"])
+    #expect(scheduler.clock == 20)
+  }
+
+  @Test func `what work returns is disposed of with it`() {
+    let inner = BooleanDisposable()
+    let work = scheduler.schedule(()) { _ in inner }
+    scheduler.start()
+    #expect(!inner.isDisposed)
+    work.dispose()
+    #expect(inner.isDisposed)
+  }
+
+  @Test func `advanceTo performs what is due until then, that time included`() {
+    for (name, time) in [("a", 20), ("b", 30), ("c", 31)] { _ = note(name, at: time) }
+    scheduler.advanceTo(30)
+    #expect(log.lines == ["a@20", "b@30"])
+    scheduler.advanceTo(30)
+    #expect(scheduler.clock == 30)
+    scheduler.start()
+    #expect(log.lines == ["a@20", "b@30", "c@31"])
+  }
+
+  @Test func `sleep moves the clock and makes work late`() {
+    _ = note("a", at: 20)
+    scheduler.sleep(50)
+    #expect(scheduler.clock == 60)
+    #expect(log.lines == [])
+    scheduler.start()
+    #expect(log.lines == ["a@60"])
+  }
+
+  @Test func `stop keeps what waits for the next start`() {
+    _ = note("a", at: 20)
+    _ = scheduler.scheduleAbsoluteVirtual((), time: 25) { [scheduler] _ in
+      scheduler.stop()
+      return Disposables.create()
+    }
+    _ = note("b", at: 30)
+    scheduler.start()
+    #expect(log.lines == ["a@20"])
+    scheduler.start()
+    #expect(log.lines == ["a@20", "b@30"])
+  }
+
+  @Test func `start from within work does nothing`() {
+    _ = scheduler.scheduleAbsoluteVirtual((), time: 15) { [scheduler] _ in
+      scheduler.start()
+      return Disposables.create()
+    }
+    _ = note("a", at: 20)
+    scheduler.start()
+    #expect(log.lines == ["a@20"])
+  }
+
+  @Test func `relative times count from the present`() {
+    _ = scheduler.scheduleRelative((), dueTime: .seconds(30)) { [scheduler, log] _ in
+      log("real \(scheduler.clock)")
+      _ = scheduler.scheduleRelativeVirtual((), dueTime: 7) { _ in
+        log("virtual \(scheduler.clock)")
+        return Disposables.create()
+      }
+      return Disposables.create()
+    }
+    scheduler.start()
+    #expect(log.lines == ["real 13", "virtual 20"])
+  }
+
+  @Test func `the next period is scheduled before the work of this one`() {
+    let periodic = scheduler.schedulePeriodic(0, startAfter: .seconds(10), period: .seconds(20)) {
+      [scheduler, log] count in
+      log("\(count)@\(scheduler.clock)")
+      _ = scheduler.scheduleRelativeVirtual((), dueTime: 2) { _ in
+        log("behind \(count)@\(scheduler.clock)")
+        return Disposables.create()
+      }
+      return count + 1
+    }
+    scheduler.advanceTo(14)
+    #expect(log.lines == ["0@11", "1@13", "behind 0@13"])
+    periodic.dispose()
+    scheduler.start()
+    #expect(log.lines == ["0@11", "1@13", "behind 0@13", "behind 1@15"])
+  }
+
+  @Test func `letting go of cancelled work may use the scheduler`() {
+    final class Asking {
+      let scheduler: VirtualTimeScheduler<Tens>
+      init(_ scheduler: VirtualTimeScheduler<Tens>) { self.scheduler = scheduler }
+      deinit { _ = scheduler.clock }
+    }
+    var asking: Asking? = Asking(scheduler)
+    let work = scheduler.schedule(()) { [asking] _ in
+      _ = asking
+      return Disposables.create()
+    }
+    asking = nil
+    work.dispose()
+    scheduler.start()
+    #expect(scheduler.clock == 10)
+  }
+
+  @Test func `it describes the times of what waits`() {
+    _ = note("a", at: 30)
+    _ = note("b", at: 20)
+    note("c", at: 25).dispose()
+    #expect(scheduler.debugDescription == "work at [20, 30]")
+  }
+
+  @Test func `a historical scheduler counts in dates`() {
+    let historical = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
+    var seen: [RxTime] = []
+    for seconds in [2.5, 1] {
+      _ = historical.scheduleRelativeVirtual((), dueTime: seconds) { _ in
+        seen.append(historical.now)
+        return Disposables.create()
+      }
+    }
+    historical.start()
+    #expect(seen == [Date(timeIntervalSince1970: 101), Date(timeIntervalSince1970: 102.5)])
+  }
+}
