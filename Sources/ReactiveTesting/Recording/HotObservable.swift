@@ -1,0 +1,37 @@
+import Foundation
+import Reactive
+
+/// A source whose events happen at their times, whether anybody is subscribed or not.
+///
+/// `@unchecked Sendable`: `observers` is guarded by the lock.
+final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
+  private let lock = NSLock()
+  /// In the order of subscription.
+  private var observers: [(number: Int, on: (Event<Element>) -> Void)] = []
+
+  override init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>]) {
+    super.init(scheduler, events)
+    for event in events { scheduler.scheduleAt(event.time) { self.send(event.value) } }
+  }
+
+  private func send(_ event: Event<Element>) {
+    for observer in lock.withLock({ observers }) { observer.on(event) }
+  }
+
+  override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let number = log.open(at: scheduler.clock)
+    lock.withLock { observers.append((number, observer.on)) }
+    return Disposables.create {
+      self.leave(number)
+      self.log.close(number, at: self.scheduler.clock)
+    }
+  }
+
+  private func leave(_ number: Int) {
+    let left = lock.withLock {
+      observers.firstIndex { $0.number == number }.map { observers.remove(at: $0) }
+    }
+    withExtendedLifetime(left) {}
+  }
+}

@@ -1,0 +1,21 @@
+/// From when to when somebody was subscribed.
+public struct Subscription: Hashable, Sendable {
+  /// The time of the subscription.
+  public let subscribe: Int
+  /// The time of its end; `Int.max` if it has not ended.
+  public let unsubscribe: Int
+
+  /// A subscription that has not ended.
+  public init(_ subscribe: Int) { self.init(subscribe, .max) }
+
+  public init(_ subscribe: Int, _ unsubscribe: Int) {
+    self.subscribe = subscribe
+    self.unsubscribe = unsubscribe
+  }
+}
+
+extension Subscription: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
+  }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+public import Reactive
+
+/// Counts virtual time in steps of a fixed number of seconds.
+public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
+  public typealias VirtualTimeUnit = Int
+  public typealias VirtualTimeIntervalUnit = Int
+
+  /// Seconds of a step.
+  private let resolution: Double
+
+  init(resolution: Double) { self.resolution = resolution }
+
+  public func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime {
+    Date(timeIntervalSince1970: convertFromVirtualTimeInterval(virtualTime))
+  }
+
+  public func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit {
+    convertToVirtualTimeInterval(time.timeIntervalSince1970)
+  }
+
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> TimeInterval {
+    TimeInterval(virtualTimeInterval) * resolution
+  }
+
+  /// The nearest step; a span that no step can express is the largest there is.
+  public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit {
+    Int(exactly: (timeInterval / resolution + 0.5).rounded(.towardZero)) ?? .max
+  }
+
+  public func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit {
+    time + offset
+  }
+
+  public func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison {
+    lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+  }
+}
