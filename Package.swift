@@ -11,6 +11,15 @@ let parts: [(title: String, chapters: [String])] = [
 
 let chapters = parts.flatMap(\.chapters)
 
+/// The modules that existing programs import, and what each of them stands for.
+let compatibility: [(module: String, originals: [Target.Dependency])] = [
+  ("RxBlocking", ["ReactiveTesting"]),
+  ("RxCocoa", ["Reactive"]),
+  ("RxRelay", ["Reactive"]),
+  ("RxSwift", ["Reactive"]),
+  ("RxTest", ["Reactive", "ReactiveTesting"]),
+]
+
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -24,7 +33,7 @@ let package = Package(
     .library(name: "Reactive", targets: ["Reactive"]),
     .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
     .executable(name: "rxbook", targets: ["rxbook"]),
-  ],
+  ] + compatibility.map { .library(name: $0.module, targets: [$0.module]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -49,6 +58,10 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .testTarget(
       name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "ReactiveTestingTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "CompatibilityTests", dependencies: compatibility.map { .init(stringLiteral: $0.module) }),
     .testTarget(name: "LessonTests", dependencies: ["Lesson"], swiftSettings: strict),
     .testTarget(name: "WorkbookTests", dependencies: ["Lesson", "Workbook"], swiftSettings: strict),
     .testTarget(
@@ -59,5 +72,9 @@ let package = Package(
       .target(
         name: chapter, dependencies: ["Lesson", "Reactive"], path: "Chapters/\(chapter)/Code",
         swiftSettings: strict)
+    }
+    + compatibility.map { module, originals in
+      .target(
+        name: module, dependencies: originals, path: "Sources/Compatibility/\(module)", swiftSettings: strict)
     },
   swiftLanguageModes: [.v6])
