@@ -1,5 +1,30 @@
 import Reactive
 
 extension Shape {
-  static let traits: [Shape] = []
+  static let traits: [Shape] = [
+    Shape("zip of maybes") { one, other in
+      Maybe.zip(one.take(1).asMaybe(), other.take(1).asMaybe()) { $0 &+ $1 }.asObservable()
+    },
+    Shape("flatMap of a maybe") { one, other in
+      one.take(1).asMaybe().flatMap { _ in other.take(1).asMaybe() }.asObservable()
+    },
+    Shape("zip of completables") { one, other in
+      Completable.zip(one.ignoreElements().asCompletable(), other.ignoreElements().asCompletable())
+        .andThen(Observable.just(1))
+    },
+    Shape("andThen") { one, other in
+      one.take(5).ignoreElements().asCompletable().andThen(other.asObservable())
+    },
+    Shape("infallibles combined") { one, other in
+      Infallible.combineLatest(relayed(one), relayed(other)) { $0 &+ $1 }.asObservable()
+    },
+  ]
+
+  /// What comes from `source` as an infallible.
+  private static func relayed(_ source: Source) -> Infallible<Int> {
+    .create { observer in
+      source.subscribe(
+        onNext: { observer(.next($0)) }, onError: { _ in }, onCompleted: { observer(.completed) })
+    }
+  }
 }

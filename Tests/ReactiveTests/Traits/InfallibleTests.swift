@@ -1,0 +1,135 @@
+import Reactive
+import Testing
+
+struct InfallibleTests {
+  private let log = Log()
+
+  private func events<Element>(of infallible: Infallible<Element>) -> [String] {
+    let log = Log()
+    infallible.subscribe { log("\($0.event)") }.dispose()
+    return log.lines
+  }
+
+  @Test func `infallibles are made as observables are`() {
+    #expect(events(of: Infallible.just(1)) == ["next(1)", "completed"])
+    #expect(
+      events(of: Infallible.just(1, scheduler: CurrentThreadScheduler.instance)) == ["next(1)", "completed"])
+    #expect(events(of: Infallible<Int>.empty()) == ["completed"])
+    #expect(events(of: Infallible<Int>.never()) == [])
+    #expect(events(of: Infallible.of(1, 2)) == ["next(1)", "next(2)", "completed"])
+    #expect(events(of: Infallible.from([1])) == ["next(1)", "completed"])
+    #expect(events(of: Infallible.from(1...2)) == ["next(1)", "next(2)", "completed"])
+    #expect(events(of: Infallible.deferred { .just(1) }) == ["next(1)", "completed"])
+  }
+
+  @Test func `what is created cannot be told to fail`() {
+    let created = Infallible<Int>.create { [log] observer in
+      observer(.next(1))
+      observer(.completed)
+      observer(.next(2))
+      return Disposables.create { log("disposed") }
+    }
+    #expect(events(of: created) == ["next(1)", "completed"])
+    #expect(log.lines == ["disposed"])
+  }
+
+  @Test func `closures get elements, completion, and disposal`() {
+    _ = Infallible.of(1).subscribe(
+      onNext: { [log] in log("\($0)") }, onCompleted: { [log] in log("completed") },
+      onDisposed: { [log] in log("disposed") })
+    Infallible<Int>.never().subscribe(onDisposed: { [log] in log("early") }).dispose()
+    #expect(log.lines == ["1", "completed", "disposed", "early"])
+  }
+
+  @Test func `with an object, nothing is called once it is gone`() {
+    final class Owner {}
+    let relay = PublishRelay<Int>()
+    var owner: Owner? = Owner()
+    if let owner {
+      _ = relay.asInfallible().subscribe(with: owner, onNext: { [log] in log("\($1)") })
+    }
+    relay.accept(1)
+    owner = nil
+    relay.accept(2)
+    #expect(owner == nil)
+    #expect(log.lines == ["1"])
+  }
+
+  @Test func `an error that comes all the same is not delivered`() {
+    _ = Infallible.of(1).do(onNext: { _ in throw Failure.first }).subscribe(
+      onNext: { [log] in log("\($0)") }, onCompleted: { [log] in log("completed") },
+      onDisposed: { [log] in log("disposed") })
+    #expect(log.lines == ["disposed"])
+  }
+
+  @Test func `sources are combined`() {
+    #expect(
+      events(of: Infallible.combineLatest(Infallible.of(1, 2), Infallible.of("a", "b")) { "\($0)\($1)" })
+        == ["next(1a)", "next(2a)", "next(2b)", "completed"])
+    #expect(
+      events(of: Infallible.combineLatest(Infallible.of(1), Infallible.of("a"), Infallible.of(true)))
+        == ["next((1, \"a\", true))", "completed"])
+    #expect(
+      events(of: Infallible.combineLatest([Infallible.of(1), .of(2)])) == ["next([1, 2])", "completed"])
+    #expect(
+      events(of: Infallible.combineLatest([Infallible.of(1), .of(2)]) { $0.reduce(0, +) })
+        == ["next(3)", "completed"])
+    #expect(
+      events(of: Infallible.zip(.of(1, 2), .of("a", "b")) { "\($0)\($1)" })
+        == ["next(1a)", "next(2b)", "completed"])
+    #expect(
+      events(of: Infallible.zip(Infallible.of(1), Infallible.of("a"))) == ["next((1, \"a\"))", "completed"])
+    #expect(
+      events(of: Infallible.of(1, 2).withLatestFrom(Infallible.of("a", "b"))) == [
+        "next(a)", "next(b)", "completed",
+      ])
+    #expect(
+      events(of: Infallible.of(1).withLatestFrom(Infallible.of("a")) { "\($0)\($1)" })
+        == ["next(1a)", "completed"])
+  }
+
+  @Test func `sources are put together`() {
+    let expected = ["next(1)", "next(2)", "completed"]
+    #expect(events(of: Infallible.merge(.of(1), .of(2))) == expected)
+    #expect(events(of: Infallible.merge([.of(1), .of(2)])) == expected)
+    #expect(events(of: Infallible.merge(ContiguousArray([.of(1), .of(2)]))) == expected)
+    #expect(events(of: Infallible.concat(.of(1), .of(2))) == expected)
+    #expect(events(of: Infallible.concat([.of(1), .of(2)])) == expected)
+    #expect(events(of: Infallible.concat(AnySequence([.of(1), .of(2)]))) == expected)
+    #expect(events(of: Infallible.of(1).concat(Infallible.of(2))) == expected)
+    #expect(events(of: Infallible.of(2).startWith(1)) == expected)
+  }
+
+  @Test func `elements are transformed and filtered`() {
+    let source = Infallible.of(1, 2)
+    #expect(events(of: source.map { $0 * 10 }) == ["next(10)", "next(20)", "completed"])
+    #expect(events(of: source.flatMap { Infallible.of($0 * 10) }) == ["next(10)", "next(20)", "completed"])
+    #expect(
+      events(of: source.flatMapLatest { Infallible.of($0, $0 * 10) })
+        == ["next(1)", "next(2)", "next(20)", "completed"])
+    #expect(
+      events(of: source.flatMapFirst { Infallible.of($0, $0 * 10) }) == ["next(1)", "next(10)", "completed"])
+    #expect(events(of: source.concatMap { Infallible.of($0 * 10) }) == ["next(10)", "next(20)", "completed"])
+    #expect(events(of: source.filter { $0 > 1 }) == ["next(2)", "completed"])
+    #expect(events(of: source.take(1)) == ["next(1)", "completed"])
+  }
+
+  @Test func `side effects keep their places`() {
+    _ = Infallible.of(1).do(
+      onNext: { [log] in log("onNext \($0)") }, afterNext: { [log] in log("afterNext \($0)") },
+      onCompleted: { [log] in log("onCompleted") }, onDispose: { [log] in log("onDispose") }
+    ).subscribe { [log] in log("\($0.event)") }
+    #expect(log.lines == ["onNext 1", "next(1)", "afterNext 1", "onCompleted", "completed", "onDispose"])
+  }
+
+  @Test func `relays are infallible`() {
+    let publish = PublishRelay<Int>()
+    let replay = ReplayRelay<Int>.create(bufferSize: 1)
+    replay.accept(1)
+    _ = publish.asInfallible().subscribe(onNext: { [log] in log("publish \($0)") })
+    publish.accept(1)
+    #expect(events(of: BehaviorRelay(value: 1).asInfallible()) == ["next(1)"])
+    #expect(events(of: replay.asInfallible()) == ["next(1)"])
+    #expect(log.lines == ["publish 1"])
+  }
+}
