@@ -10,4 +10,21 @@ extension ObservableType {
       attach(Downstream(downstream.lifetime, next: entrance(downstream), end: downstream.end))
     }
   }
+
+  /// A stage that completes in a way of its own: `entrances` are asked for once per subscription.
+  ///
+  /// The source's error goes through untouched.
+  @inlinable @inline(__always)
+  func completingStage<Result>(
+    _ entrances: @escaping (Downstream<Result>) -> (next: (Element) -> Void, completed: () -> Void)
+  ) -> Observable<Result> {
+    let attach = asObservable().attach
+    return Observable<Result> { downstream in
+      let (next, completed) = entrances(downstream)
+      attach(
+        Downstream(downstream.lifetime, next: next) { error in
+          if error == nil { completed() } else { downstream.end(error) }
+        })
+    }
+  }
 }

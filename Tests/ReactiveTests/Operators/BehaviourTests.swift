@@ -5,10 +5,6 @@ import Testing
 struct BehaviourTests {
   typealias Numbers = Observable<Int>
 
-  private func failing(_ numbers: Int...) -> Numbers {
-    Numbers.from(numbers).concat(Numbers.error(Failure.first))
-  }
-
   @Test func `merge lets sources take turns`() {
     #expect(
       events(of: Numbers.merge(.of(1, 2, 3), .of(10, 20, 30))) == [

@@ -26,3 +26,8 @@ func events<Element>(of source: Observable<Element>) -> [String] {
   subscription.dispose()
   return log.lines
 }
+
+/// Numbers, and then a failure.
+func failing(_ numbers: Int..., with error: Failure = .first) -> Observable<Int> {
+  Observable.from(numbers).concat(Observable.error(error))
+}

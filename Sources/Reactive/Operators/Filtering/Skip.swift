@@ -12,3 +12,42 @@ extension ObservableType {
     }
   }
 }
+
+extension ObservableType {
+  /// Drops elements as long as they satisfy `predicate`, and keeps all from the first that does not.
+  ///
+  ///     Observable.of(1, 2, 3, 1).skip(while: { $0 < 3 })  // 3, 1, completed
+  ///
+  /// What `predicate` throws is the error of the sequence.
+  @inlinable
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    stage { downstream in
+      var isOpen = false
+      return { element in
+        if isOpen { return downstream.next(element) }
+        downstream.attempt {
+          if try predicate(element) { return }
+          isOpen = true
+          downstream.next(element)
+        }
+      }
+    }
+  }
+
+  /// Drops elements until `other` has sent one.
+  ///
+  /// Fails when either does. Completes with the source, but not before `other` has sent an element: until then, it may
+  /// still fail.
+  @inlinable
+  public func skip(until other: some ObservableType) -> Observable<Element> {
+    let source = asObservable()
+    let opener = other.asObservable().take(1)
+    return Observable { downstream in
+      let junction = Junction(downstream)
+      var isOpen = false
+      junction.attach(
+        source, next: { if isOpen { downstream.next($0) } }, completed: { if isOpen { downstream.end(nil) } })
+      junction.attach(opener, next: { _ in isOpen = true }, completed: {})
+    }
+  }
+}

@@ -19,3 +19,57 @@ extension ObservableType {
     }
   }
 }
+
+extension ObservableType {
+  /// Keeps elements as long as they satisfy `predicate`, and completes at the first that does not.
+  ///
+  ///     Observable.of(1, 2, 3, 1).take(while: { $0 < 3 })  // 1, 2, completed
+  ///
+  /// What `predicate` throws is the error of the sequence.
+  ///
+  /// - Parameter behavior: Whether the element that does not satisfy `predicate` is kept.
+  @inlinable
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    stage { downstream in
+      var isOpen = true
+      return { element in
+        guard isOpen else { return }
+        downstream.attempt {
+          isOpen = try predicate(element)
+          if isOpen { return downstream.next(element) }
+          if behavior == .inclusive { downstream.sendOnly(element) } else { downstream.end(nil) }
+        }
+      }
+    }
+  }
+
+  /// Keeps elements until one satisfies `predicate`, and completes there.
+  ///
+  ///     Observable.of(1, 2, 3, 4).take(until: { $0 == 3 }, behavior: .inclusive)  // 1, 2, 3, completed
+  ///
+  /// What `predicate` throws is the error of the sequence.
+  ///
+  /// - Parameter behavior: Whether the element that satisfies `predicate` is kept.
+  @inlinable
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    take(while: { try !predicate($0) }, behavior: behavior)
+  }
+
+  /// Keeps elements until `other` sends one, and completes there.
+  ///
+  /// Fails when either does; that `other` completes does not matter.
+  @inlinable
+  public func take(until other: some ObservableType) -> Observable<Element> {
+    let source = asObservable()
+    let other = other.asObservable()
+    return Observable { downstream in
+      let junction = Junction(downstream, awaiting: 1)
+      junction.attach(other, next: { _ in downstream.end(nil) }, completed: {})
+      junction.attach(source, next: downstream.next)
+    }
+  }
+}

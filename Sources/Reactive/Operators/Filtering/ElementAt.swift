@@ -1,0 +1,23 @@
+extension ObservableType {
+  /// Keeps the one element that has `index` others before it, and completes.
+  ///
+  ///     Observable.of("a", "b", "c").element(at: 1)  // b, completed
+  ///
+  /// Fails with `RxError.argumentOutOfRange` when the source completes earlier.
+  ///
+  /// - Precondition: `index` is not negative.
+  @inlinable
+  public func element(at index: Int) -> Observable<Element> {
+    precondition(index >= 0, "No element of a sequence has the index \(index).")
+    return completingStage { downstream in
+      var remaining = index
+      return (
+        next: { element in
+          remaining -= 1
+          if remaining == -1 { downstream.sendOnly(element) }
+        },
+        completed: { downstream.end(RxError.argumentOutOfRange) }
+      )
+    }
+  }
+}

@@ -1,0 +1,12 @@
+extension ObservableType {
+  /// Succeeds with the first element as soon as it comes, or with nil when the source completes without one.
+  ///
+  ///     Observable.of(7, 8).first()  // 7
+  @inlinable
+  public func first() -> Single<Element?> {
+    PrimitiveSequence(
+      completingStage { downstream in
+        (next: { downstream.sendOnly($0) }, completed: { downstream.sendOnly(nil) })
+      })
+  }
+}

@@ -1,0 +1,40 @@
+extension ObservableType {
+  /// Sends `default` if the source completes without an element.
+  ///
+  ///     Observable<Int>.empty().ifEmpty(default: 9)  // 9, completed
+  @inlinable
+  public func ifEmpty(default: Element) -> Observable<Element> {
+    completingStage { downstream in
+      var isEmpty = true
+      return (
+        next: { element in
+          isEmpty = false
+          downstream.next(element)
+        },
+        completed: { if isEmpty { downstream.sendOnly(`default`) } else { downstream.end(nil) } }
+      )
+    }
+  }
+
+  /// Goes on with `other` if the source completes without an element.
+  ///
+  ///     Observable<Int>.empty().ifEmpty(switchTo: .of(1, 2))  // 1, 2, completed
+  @inlinable
+  public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { downstream in
+      var mayFollow = true
+      Succession(downstream) { error in
+        guard error == nil, mayFollow else { return .end(error) }
+        mayFollow = false
+        return .follow(other)
+      }.begin(
+        with: source.stage { inlet in
+          { element in
+            mayFollow = false
+            inlet.next(element)
+          }
+        })
+    }
+  }
+}

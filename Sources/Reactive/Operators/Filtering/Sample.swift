@@ -1,0 +1,27 @@
+extension ObservableType {
+  /// Sends the latest element whenever `sampler` sends one, unless it has been sent already.
+  ///
+  ///     Observable.of(1, 2, 3).sample(Observable.of("x", "y"))  // 1, 2, 3
+  ///
+  /// When the source has completed, so does this, at the next element or the completion of `sampler`; it does not
+  /// if `sampler` completes first. Fails when either does.
+  ///
+  /// - Parameter defaultValue: Sent where there is no new element.
+  @inlinable
+  public func sample(_ sampler: some ObservableType, defaultValue: Element? = nil) -> Observable<Element> {
+    let source = asObservable()
+    let sampler = sampler.asObservable()
+    return Observable { downstream in
+      let junction = Junction(downstream)
+      var latest: Element?
+      var isSourceOver = false
+      let send = { (element: Element?) in
+        latest = nil
+        if let element { downstream.next(element) }
+        if isSourceOver, !downstream.lifetime.isOver { downstream.end(nil) }
+      }
+      junction.attach(source, next: { latest = $0 }, completed: { isSourceOver = true })
+      junction.attach(sampler, next: { _ in send(latest ?? defaultValue) }, completed: { send(latest) })
+    }
+  }
+}

@@ -1,0 +1,15 @@
+extension ObservableType {
+  /// Transforms each element, and drops it where `transform` returns nil.
+  ///
+  ///     Observable.of("1", "x", "3").compactMap { Int($0) }  // 1, 3, completed
+  ///
+  /// What `transform` throws is the error of the sequence.
+  @inlinable
+  public func compactMap<Result>(
+    _ transform: @escaping (Element) throws -> Result?
+  ) -> Observable<Result> {
+    stage { downstream in
+      { element in downstream.attempt { if let result = try transform(element) { downstream.next(result) } } }
+    }
+  }
+}

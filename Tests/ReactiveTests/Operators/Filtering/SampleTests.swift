@@ -1,0 +1,64 @@
+import Reactive
+import Testing
+
+struct SampleTests {
+  private let source = PublishSubject<Int>()
+  private let sampler = PublishSubject<String>()
+  private let log = Log()
+
+  @Test func `sends each element at most once`() {
+    _ = source.sample(sampler).subscribe(log.observer())
+    sampler.onNext("nothing yet")
+    source.onNext(1)
+    source.onNext(2)
+    sampler.onNext("x")
+    sampler.onNext("nothing new")
+    source.onNext(3)
+    sampler.onNext("y")
+    #expect(log.lines == ["next(2)", "next(3)"])
+  }
+
+  @Test func `sends the default where there is nothing new`() {
+    _ = source.sample(sampler, defaultValue: 0).subscribe(log.observer())
+    sampler.onNext("x")
+    source.onNext(1)
+    sampler.onNext("y")
+    sampler.onNext("z")
+    #expect(log.lines == ["next(0)", "next(1)", "next(0)"])
+  }
+
+  @Test func `completes at the sampler's next element once the source has completed`() {
+    _ = source.sample(sampler).subscribe(log.observer())
+    source.onNext(1)
+    source.onCompleted()
+    #expect(log.lines.isEmpty)
+    sampler.onNext("x")
+    #expect(log.lines == ["next(1)", "completed"])
+    #expect(!sampler.hasObservers)
+  }
+
+  @Test func `completes at the sampler's completion once the source has completed`() {
+    _ = source.sample(sampler, defaultValue: 0).subscribe(log.observer())
+    source.onNext(1)
+    source.onCompleted()
+    sampler.onCompleted()
+    #expect(log.lines == ["next(1)", "completed"])
+  }
+
+  @Test func `a sampler that completes first takes the last sample, and that is all`() {
+    #expect(
+      events(of: Observable.of(1, 2, 3).sample(Observable.of("x", "y"))) == ["next(1)", "next(2)", "next(3)"])
+  }
+
+  @Test func `fails with either`() {
+    #expect(events(of: failing(1).sample(Observable<Int>.never())) == ["error(first)"])
+    #expect(events(of: Observable<Int>.never().sample(failing(with: .second))) == ["error(second)"])
+  }
+
+  @Test func `lets both go at disposal`() {
+    let subscription = source.sample(sampler).subscribe()
+    #expect(source.hasObservers && sampler.hasObservers)
+    subscription.dispose()
+    #expect(!source.hasObservers && !sampler.hasObservers)
+  }
+}

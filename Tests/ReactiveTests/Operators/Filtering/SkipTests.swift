@@ -1,0 +1,70 @@
+import Reactive
+import Testing
+
+struct SkipTests {
+  @Test func `skip(while:) keeps all from the first that does not satisfy`() {
+    #expect(
+      events(of: Observable.of(1, 2, 3, 1).skip(while: { $0 < 3 })) == ["next(3)", "next(1)", "completed"])
+    #expect(events(of: Observable.of(1).skip(while: { _ in true })) == ["completed"])
+    #expect(events(of: failing(1).skip(while: { _ in true })) == ["error(first)"])
+    #expect(events(of: Observable.of(1).skip(while: { _ in throw Failure.second })) == ["error(second)"])
+  }
+
+  @Test func `skip(while:) asks no more once it is open`() {
+    var asked = 0
+    let source = Observable.of(1, 2, 3).skip(while: { number in
+      asked += 1
+      return number < 2
+    })
+    #expect(events(of: source) == ["next(2)", "next(3)", "completed"])
+    #expect(asked == 2)
+  }
+
+  @Test func `skip(until:) keeps what comes after the other has sent`() {
+    let source = PublishSubject<Int>()
+    let other = PublishSubject<String>()
+    let log = Log()
+    _ = source.skip(until: other).subscribe(log.observer())
+    source.onNext(1)
+    other.onNext("x")
+    #expect(!other.hasObservers)
+    source.onNext(2)
+    source.onCompleted()
+    #expect(log.lines == ["next(2)", "completed"])
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `skip(until:) does not complete while the other may fail`() {
+    let source = PublishSubject<Int>()
+    let other = PublishSubject<Int>()
+    let log = Log()
+    _ = source.skip(until: other).subscribe(log.observer())
+    source.onCompleted()
+    #expect(log.lines.isEmpty)
+    #expect(!source.hasObservers && other.hasObservers)
+    other.onError(Failure.first)
+    #expect(log.lines == ["error(first)"])
+  }
+
+  @Test func `skip(until:) keeps nothing if the other completes without an element`() {
+    let source = PublishSubject<Int>()
+    let log = Log()
+    let subscription = source.skip(until: Observable<Int>.empty()).subscribe(log.observer())
+    source.onNext(1)
+    #expect(source.hasObservers)
+    subscription.dispose()
+    #expect(!source.hasObservers)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `skip(until:) fails with either`() {
+    #expect(events(of: failing(1).skip(until: Observable<Int>.never())) == ["error(first)"])
+    #expect(events(of: Observable<Int>.never().skip(until: failing(with: .second))) == ["error(second)"])
+  }
+
+  @Test func `skip(until:) subscribes to the source first`() {
+    #expect(events(of: Observable.just(1).skip(until: Observable.just(2))) == [])
+    #expect(
+      events(of: Observable.of(1, 2, 3).skip(until: Observable.of(0))) == ["next(2)", "next(3)", "completed"])
+  }
+}

@@ -1,0 +1,126 @@
+import Reactive
+import Testing
+
+struct GroupByTests {
+  private let subject = PublishSubject<Int>()
+  private let log = Log()
+  private let bag = DisposeBag()
+
+  /// Subscribes to the groups, and to each when it comes; returns the outer subscription and those of the groups.
+  private func subscribeToAll() -> (any Disposable, inners: () -> [any Disposable]) {
+    var inners: [any Disposable] = []
+    let outer = subject.groupBy { $0 % 2 }.subscribe { [log] event in
+      log("\(event.map { "group \($0.key)" })")
+      if let group = event.element { inners.append(group.subscribe(log.observer("\(group.key): "))) }
+    }
+    return (outer, { inners })
+  }
+
+  @Test func `splits a sequence by key`() {
+    let source = Observable.of(1, 2, 3, 4).groupBy { $0 % 2 }
+    #expect(
+      events(of: source.flatMap { group in group.map { "\(group.key):\($0)" } }) == [
+        "next(1:1)", "next(0:2)", "next(1:3)", "next(0:4)", "completed",
+      ])
+  }
+
+  @Test func `sends a group before its first element, and ends groups before itself`() {
+    let (outer, _) = subscribeToAll()
+    for number in 1...3 { subject.onNext(number) }
+    subject.onCompleted()
+    #expect(
+      log.lines == [
+        "next(group 1)", "1: next(1)", "next(group 0)", "0: next(2)", "1: next(3)", "1: completed",
+        "0: completed", "completed",
+      ])
+    #expect(!subject.hasObservers)
+    outer.dispose()
+  }
+
+  @Test func `an error is the error of all`() {
+    let (outer, _) = subscribeToAll()
+    subject.onNext(1)
+    subject.onError(Failure.first)
+    #expect(log.lines == ["next(group 1)", "1: next(1)", "1: error(first)", "error(first)"])
+    outer.dispose()
+  }
+
+  @Test func `what the key selector throws is the error of all, and lets the source go`() {
+    let groups = subject.groupBy { number -> Int in
+      if number == 2 { throw Failure.second }
+      return number
+    }
+    let subscription = groups.flatMap { $0.materialize() }.subscribe { [log] in log("\($0)") }
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(log.lines == ["next(next(1))", "next(error(second))", "error(second)"])
+    #expect(!subject.hasObservers)
+    subscription.dispose()
+  }
+
+  @Test func `groups outlive their sequence, and the last one lets the source go`() {
+    let (outer, inners) = subscribeToAll()
+    subject.onNext(1)
+    subject.onNext(2)
+    outer.dispose()
+    #expect(subject.hasObservers)
+    subject.onNext(3)
+    subject.onNext(4)
+    inners()[0].dispose()
+    subject.onNext(5)
+    subject.onNext(6)
+    #expect(subject.hasObservers)
+    inners()[1].dispose()
+    #expect(!subject.hasObservers)
+    #expect(
+      log.lines == [
+        "next(group 1)", "1: next(1)", "next(group 0)", "0: next(2)", "1: next(3)", "0: next(4)",
+        "0: next(6)",
+      ])
+  }
+
+  @Test func `no new group is sent after disposal`() {
+    let (outer, inners) = subscribeToAll()
+    subject.onNext(1)
+    outer.dispose()
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(log.lines == ["next(group 1)", "1: next(1)", "1: completed"])
+    #expect(inners().count == 1)
+  }
+
+  @Test func `a group that is subscribed to too late gets the end`() {
+    var groups: [GroupedObservable<Int, Int>] = []
+    let outer = subject.groupBy { $0 }.subscribe(onNext: { groups.append($0) })
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(events(of: groups[0].asObservable()) == ["completed"])
+    outer.dispose()
+  }
+
+  @Test func `a group whose source was disposed of sends nothing`() {
+    var groups: [GroupedObservable<Int, Int>] = []
+    let outer = subject.groupBy { $0 }.subscribe(onNext: { groups.append($0) })
+    subject.onNext(1)
+    outer.dispose()
+    subject.onNext(1)
+    #expect(events(of: groups[0].asObservable()) == [])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `as many groups as there are elements`() {
+    var count = 0
+    _ = Observable.range(start: 0, count: 100_000).groupBy { $0 }.flatMap { $0 }.subscribe(
+      onNext: { _ in count += 1 }, onCompleted: { count += 1 })
+    #expect(count == 100_001)
+  }
+
+  @Test func `a grouped observable can be made by hand`() {
+    let group = GroupedObservable(key: "k", source: Observable.of(1))
+    #expect(group.key == "k")
+    #expect(events(of: group.asObservable()) == ["next(1)", "completed"])
+    var seen: [Int] = []
+    _ = group.subscribe(AnyObserver { if let element = $0.element { seen.append(element) } })
+    #expect(seen == [1])
+  }
+}
