@@ -1,0 +1,88 @@
+import Reactive
+import Testing
+
+struct CatchTests {
+  typealias Numbers = Observable<Int>
+
+  @Test func `catch goes on with what the handler makes`() {
+    #expect(
+      events(of: failing(1).catch { _ in .of(8, 9) }) == ["next(1)", "next(8)", "next(9)", "completed"])
+    #expect(events(of: Numbers.of(1).catch { _ in .of(8, 9) }) == ["next(1)", "completed"])
+    #expect(events(of: Numbers.empty().catch { _ in .of(8) }) == ["completed"])
+  }
+
+  @Test func `catch hands the error to its handler, whose own errors go on`() {
+    let log = Log()
+    let source = failing().catch { error in
+      log("\(error)")
+      return failing(2, with: .second)
+    }
+    #expect(events(of: source) == ["next(2)", "error(second)"])
+    #expect(log.lines == ["first"])
+    #expect(events(of: failing().catch { _ in throw Failure.second }) == ["error(second)"])
+  }
+
+  @Test func `catch lets both sources go`() {
+    let first = PublishSubject<Int>()
+    let second = PublishSubject<Int>()
+    let subscription = first.catch { _ in second }.subscribe()
+    first.onError(Failure.first)
+    #expect(!first.hasObservers && second.hasObservers)
+    subscription.dispose()
+    #expect(!second.hasObservers)
+  }
+
+  @Test func `catch does not call its handler for an observer that has left`() {
+    var isCalled = false
+    let source = failing(1).catch { _ in
+      isCalled = true
+      return .empty()
+    }
+    #expect(events(of: source.take(1)) == ["next(1)", "completed"])
+    #expect(!isCalled)
+  }
+
+  @Test func `catchAndReturn sends an element in place of an error`() {
+    #expect(events(of: failing(1).catchAndReturn(9)) == ["next(1)", "next(9)", "completed"])
+    #expect(events(of: Numbers.of(1).catchAndReturn(9)) == ["next(1)", "completed"])
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    _ = subject.catchAndReturn(9).subscribe(log.observer())
+    subject.onError(Failure.first)
+    #expect(log.lines == ["next(9)", "completed"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `catch(sequence:) tries until one completes`() {
+    #expect(
+      events(of: Numbers.catch(sequence: [failing(1), .of(2), .of(3)])) == [
+        "next(1)", "next(2)", "completed",
+      ])
+    #expect(
+      events(of: Numbers.catch(sequence: [failing(1), failing(2, with: .second)])) == [
+        "next(1)", "next(2)", "error(second)",
+      ])
+    #expect(events(of: Numbers.catch(sequence: [Numbers]())) == ["completed"])
+    #expect(events(of: Numbers.catch(sequence: [.empty(), .of(1)])) == ["completed"])
+  }
+
+  @Test func `catch(sequence:) takes sources as it needs them`() {
+    var taken = 0
+    let sources = sequence(first: 0) { $0 + 1 }.lazy.map { number -> Numbers in
+      taken += 1
+      return number < 3 ? failing(number) : .just(number)
+    }
+    #expect(
+      events(of: Numbers.catch(sequence: sources)) == [
+        "next(0)", "next(1)", "next(2)", "next(3)", "completed",
+      ])
+    #expect(taken == 4)
+  }
+
+  @Test func `catch(sequence:) does not grow the stack`() {
+    var count = 0
+    let many = (0..<100_000).map { _ in failing(1) } + [.just(1)]
+    _ = Numbers.catch(sequence: many).subscribe(onNext: { count += $0 })
+    #expect(count == 100_001)
+  }
+}

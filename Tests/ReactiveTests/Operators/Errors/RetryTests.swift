@@ -1,0 +1,148 @@
+import Reactive
+import Testing
+
+struct RetryTests {
+  typealias Numbers = Observable<Int>
+
+  /// Fails `count` times, and then completes.
+  private func numbersFailing(times count: Int) -> Numbers {
+    var failures = 0
+    return .deferred {
+      failures += 1
+      return failures > count ? .just(failures) : .error(Failure.first)
+    }
+  }
+
+  @Test func `retry subscribes again until the source completes`() {
+    #expect(events(of: numbersFailing(times: 3).retry()) == ["next(4)", "completed"])
+    #expect(events(of: Numbers.of(1).retry()) == ["next(1)", "completed"])
+    #expect(events(of: failing(1).retry().take(3)) == ["next(1)", "next(1)", "next(1)", "completed"])
+  }
+
+  @Test func `retry makes so many attempts in all`() {
+    #expect(
+      events(of: failing(1).retry(3)) == ["next(1)", "next(1)", "next(1)", "error(first)"])
+    #expect(events(of: failing(1).retry(1)) == ["next(1)", "error(first)"])
+    #expect(events(of: failing(1).retry(0)) == ["completed"])
+    #expect(events(of: numbersFailing(times: 2).retry(3)) == ["next(3)", "completed"])
+  }
+
+  @Test func `retry of less than nothing traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Observable.just(1).retry(-1) }
+  }
+
+  @Test func `retry stops at disposal`() {
+    let log = Log()
+    var subjects: [PublishSubject<Int>] = []
+    let source = Numbers.deferred {
+      subjects.append(PublishSubject())
+      return subjects[subjects.count - 1]
+    }
+    let subscription = source.retry().subscribe(log.observer())
+    subjects[0].onNext(1)
+    subjects[0].onError(Failure.first)
+    #expect(!subjects[0].hasObservers && subjects[1].hasObservers)
+    subjects[1].onNext(2)
+    subscription.dispose()
+    #expect(!subjects[1].hasObservers)
+    #expect(subjects.count == 2)
+    #expect(log.lines == ["next(1)", "next(2)"])
+  }
+
+  @Test func `retry a million times does not grow the stack`() {
+    #expect(events(of: numbersFailing(times: 1_000_000).retry()) == ["next(1000001)", "completed"])
+    #expect(events(of: numbersFailing(times: 1_000_000).retry(1_000_001)) == ["next(1000001)", "completed"])
+    #expect(
+      events(of: numbersFailing(times: 100_000).retry(when: { (errors: Observable<any Error>) in errors }))
+        == [
+          "next(100001)", "completed",
+        ])
+  }
+
+  @Test func `retry(when:) goes on at each element of the notifier`() {
+    #expect(
+      events(of: failing(1).retry(when: { (errors: Observable<any Error>) in errors.take(2) })) == [
+        "next(1)", "next(1)", "next(1)", "completed",
+      ])
+    let source = numbersFailing(times: 3).retry(when: { (errors: Observable<any Error>) in errors })
+    #expect(events(of: source) == ["next(4)", "completed"])
+    #expect(events(of: source) == ["next(5)", "completed"])
+  }
+
+  @Test func `retry(when:) fails with the notifier`() {
+    let source = failing(1).retry(when: { (errors: Observable<any Error>) in
+      errors.flatMap { _ in Numbers.error(Failure.second) }
+    })
+    #expect(events(of: source) == ["next(1)", "error(second)"])
+  }
+
+  @Test func `retry(when:) ends with a notifier that has ended when the source fails`() {
+    let source = PublishSubject<Int>()
+    let log = Log()
+    _ = source.retry(when: { (_: Observable<any Error>) in Observable<Int>.empty() }).subscribe(
+      log.observer())
+    source.onNext(1)
+    #expect(log.lines == ["next(1)"])
+    source.onError(Failure.first)
+    #expect(log.lines == ["next(1)", "completed"])
+    let failed = failing(1).retry(when: { (_: Observable<any Error>) in Numbers.error(Failure.second) })
+    #expect(events(of: failed) == ["next(1)", "error(second)"])
+  }
+
+  @Test func `retry(when:) waits for the notifier, and heeds it after an error only`() {
+    let notifier = PublishSubject<Void>()
+    let log = Log()
+    var attempts = 0
+    let source = Numbers.deferred {
+      attempts += 1
+      return failing(attempts)
+    }
+    let subscription = source.retry(when: { (_: Observable<any Error>) in notifier }).subscribe(
+      log.observer())
+    #expect(log.lines == ["next(1)"])
+    notifier.onNext(())
+    #expect(log.lines == ["next(1)", "next(2)"])
+    #expect(notifier.hasObservers)
+    subscription.dispose()
+    #expect(!notifier.hasObservers)
+    notifier.onNext(())
+    #expect(attempts == 2)
+
+    let quiet = PublishSubject<Int>()
+    let other = quiet.retry(when: { (_: Observable<any Error>) in notifier }).subscribe(
+      log.observer("quiet "))
+    notifier.onNext(())
+    quiet.onNext(1)
+    #expect(log.lines == ["next(1)", "next(2)", "quiet next(1)"])
+    other.dispose()
+    #expect(!quiet.hasObservers)
+  }
+
+  @Test func `retry(when:) lets the notifier go when the source completes`() {
+    let source = PublishSubject<Int>()
+    let notifier = PublishSubject<Int>()
+    let subscription = source.retry(when: { (_: Observable<any Error>) in notifier }).subscribe()
+    source.onCompleted()
+    #expect(!notifier.hasObservers)
+    subscription.dispose()
+  }
+
+  @Test func `retry(when:) of a typed error lets others through`() {
+    struct Other: Error {}
+    let log = Log()
+    let typed = failing(1).retry(when: { (errors: Observable<Failure>) in
+      errors.do(onNext: { log("\($0)") }).take(1)
+    })
+    #expect(events(of: typed) == ["next(1)", "next(1)", "completed"])
+    #expect(log.lines == ["first"])
+    let untyped = Numbers.error(Other()).retry(when: { (errors: Observable<Failure>) in errors })
+    #expect(events(of: untyped) == ["error(Other())"])
+  }
+
+  @Test func `one error is one attempt, however many elements the notifier makes of it`() {
+    let source = numbersFailing(times: 2).retry(when: { (errors: Observable<any Error>) in
+      errors.flatMap { _ in Numbers.of(1, 2, 3) }
+    })
+    #expect(events(of: source) == ["next(3)", "completed"])
+  }
+}
