@@ -23,5 +23,16 @@ public enum Resources {
   public static func decrementTotal() -> Int32 {
     count.subtract(1, ordering: .sequentiallyConsistent).newValue
   }
+
+  private static let serialDispatchQueueObservables = Atomic<Int32>(0)
+
+  /// How many observables there are that `observe(on:)` has made for a serial dispatch queue.
+  public static var numberOfSerialDispatchQueueObservables: Int32 {
+    serialDispatchQueueObservables.load(ordering: .sequentiallyConsistent)
+  }
+
+  static func countSerialDispatchQueueObservable(_ difference: Int32) {
+    serialDispatchQueueObservables.add(difference, ordering: .sequentiallyConsistent)
+  }
 }
 #endif

@@ -23,13 +23,15 @@ final class Junction<Output>: Gate, Holding, @unchecked Sendable {
   ///
   /// Without `completed`, the source counts as one of those that have to complete; the caller has counted it.
   ///
-  /// - Parameter remember: Gets the inlet before the source begins.
+  /// - Parameters:
+  ///   - lingers: Whether a source that has completed is given back with the downstream only.
+  ///   - remember: Gets the inlet before the source begins.
   @inlinable
   func attach<Input>(
     _ source: Observable<Input>, next: @escaping (Input) -> Void, completed: (() -> Void)? = nil,
-    remember: (Inlet) -> Void = { _ in }
+    lingers: Bool = false, remember: (Inlet) -> Void = { _ in }
   ) {
-    let inlet = Feed(self, next, completed)
+    let inlet = Feed(self, next, completed, lingers: lingers)
     add(inlet)
     remember(inlet)
     source.start(Downstream(inlet, next: { inlet.next($0) }, end: { inlet.end($0) }))
@@ -43,7 +45,7 @@ final class Junction<Output>: Gate, Holding, @unchecked Sendable {
   func follow<Input>(
     _ source: Observable<Input>, next: @escaping (Input) -> Void, completed: (() -> Void)? = nil
   ) {
-    let inlet = Feed(self, next, completed)
+    let inlet = Feed(self, next, completed, lingers: false)
     add(inlet)
     running.increment()
     source.start(Downstream(inlet, next: { if !inlet.isOver { next($0) } }, end: { inlet.end($0) }))
@@ -112,7 +114,11 @@ final class Junction<Output>: Gate, Holding, @unchecked Sendable {
       first?.before = nil
       inlet?.after = nil
       return inlet
-    }) { inlet.dispose() }
+    }) {
+      inlet.dispose()
+      // One that lingers has been finished before.
+      inlet.release()
+    }
   }
 }
 
@@ -137,12 +143,17 @@ final class Feed<Input, Output>: Inlet, @unchecked Sendable {
   @usableFromInline let junction: Junction<Output>
   @usableFromInline let onNext: (Input) -> Void
   @usableFromInline let onCompleted: (() -> Void)?
+  @usableFromInline let lingers: Bool
 
   @inlinable
-  init(_ junction: Junction<Output>, _ onNext: @escaping (Input) -> Void, _ onCompleted: (() -> Void)?) {
+  init(
+    _ junction: Junction<Output>, _ onNext: @escaping (Input) -> Void, _ onCompleted: (() -> Void)?,
+    lingers: Bool
+  ) {
     self.junction = junction
     self.onNext = onNext
     self.onCompleted = onCompleted
+    self.lingers = lingers
     super.init()
   }
 
@@ -168,8 +179,10 @@ final class Feed<Input, Output>: Inlet, @unchecked Sendable {
 
   private func close(_ error: (any Error)?) {
     guard finish() else { return }
-    junction.remove(self)
-    release()
+    if !lingers {
+      junction.remove(self)
+      release()
+    }
     if let error { return junction.downstream.end(error) }
     if let onCompleted { onCompleted() } else { junction.sourceCompleted() }
   }

@@ -17,6 +17,9 @@ struct Queue<Element> {
     count += 1
   }
 
+  /// The first, which stays.
+  func peek() -> Element? { count == 0 ? nil : elements[first] }
+
   mutating func popFirst() -> Element? {
     if count == 0 { return nil }
     let element = elements[first].take()

@@ -1,0 +1,32 @@
+extension ObservableType {
+  /// Sends an element once nothing has come for `dueTime` after it; those that others follow sooner are dropped.
+  ///
+  ///     searchText.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+  ///
+  /// Elements are sent by `scheduler`. At completion the one that waits is sent first; an error drops it.
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { downstream in
+      let junction = Junction(downstream)
+      let alarm = Alarm(junction, scheduler)
+      var waiting: Element?
+      var arrivals = 0
+      func send() {
+        guard let element = waiting.take() else { return }
+        downstream.next(element)
+      }
+      junction.attach(
+        source,
+        next: { element in
+          waiting = element
+          arrivals += 1
+          let mine = arrivals
+          alarm.set(after: dueTime) { if mine == arrivals { send() } }
+        },
+        completed: {
+          send()
+          downstream.end(nil)
+        })
+    }
+  }
+}

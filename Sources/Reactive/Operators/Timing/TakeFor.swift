@@ -1,0 +1,13 @@
+extension ObservableType {
+  /// Keeps what comes within `duration` of the subscription, and then completes.
+  ///
+  /// That completion is sent by `scheduler`.
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { downstream in
+      let junction = Junction(downstream, awaiting: 1)
+      Alarm(junction, scheduler).set(after: duration) { downstream.end(nil) }
+      junction.attach(source, next: downstream.next)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension ObservableType {
+  /// Fails with `RxError.timeout` when nothing has come for `dueTime` since the subscription or the last element.
+  ///
+  /// The error is sent by `scheduler`.
+  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
+  }
+
+  /// Goes on with `other` when nothing has come for `dueTime` since the subscription or the last element.
+  ///
+  /// `other` is subscribed to on `scheduler`; it has all the time it wants.
+  public func timeout<Source: ObservableConvertibleType>(
+    _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+  ) -> Observable<Element> where Source.Element == Element {
+    let source = asObservable()
+    let other = other.asObservable()
+    return Observable { downstream in
+      let junction = Junction(downstream, awaiting: 1)
+      let alarm = Alarm(junction, scheduler)
+      let first = Memory(Inlet?.none)
+      var arrivals = 0
+      func wait() {
+        let awaited = arrivals
+        alarm.set(after: dueTime) {
+          guard awaited == arrivals, let inlet = first.value, !inlet.isOver else { return }
+          junction.drop(inlet, counts: false)
+          // Outside the gate, so that a synchronous one is stopped when its observer leaves.
+          junction.afterLeaving { junction.attach(other, next: downstream.next) }
+        }
+      }
+      wait()
+      junction.attach(
+        source,
+        next: { element in
+          arrivals += 1
+          downstream.next(element)
+          wait()
+        },
+        remember: { first.value = $0 })
+    }
+  }
+}
