@@ -1,7 +1,8 @@
 extension ObservableType {
   /// Subscribes `dueTime` later, on `scheduler`.
-  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
-  {
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<
+    Element
+  > {
     let source = asObservable()
     return Observable { downstream in
       let work = SingleAssignmentDisposable()

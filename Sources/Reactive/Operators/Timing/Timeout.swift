@@ -28,7 +28,6 @@ extension ObservableType {
           junction.afterLeaving { junction.attach(other, next: downstream.next) }
         }
       }
-      wait()
       junction.attach(
         source,
         next: { element in
@@ -36,7 +35,10 @@ extension ObservableType {
           downstream.next(element)
           wait()
         },
-        remember: { first.value = $0 })
+        remember: { inlet in
+          first.value = inlet
+          wait()
+        })
     }
   }
 }

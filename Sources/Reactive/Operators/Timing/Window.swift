@@ -53,6 +53,7 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
     downstream.lifetime.hold(disposable: use)
     send()
     wait()
+    if upstream.isOver { return }
     source.start(
       Downstream(upstream) { element in
         self.perform { self.take(element) }

@@ -11,82 +11,108 @@ extension ObservableType {
   ///
   /// The closures of later operators are plain: one that was written in a `@MainActor` type runs on `scheduler`
   /// nevertheless, and the compiler does not say so.
+  @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
-    guard let queue = scheduler as? SerialDispatchQueueScheduler else {
-      return Observable { Crossing($0, scheduler, batch: 1).begin(source) }
-    }
-    let batch = queue.work.queue === DispatchQueue.main ? 16 : 1024
-    #if DEBUG || TRACE_RESOURCES
-    let mark = SerialQueueMark()
-    #endif
-    return Observable { downstream in
-      #if DEBUG || TRACE_RESOURCES
-      withExtendedLifetime(mark) {}
-      #endif
-      Crossing(downstream, scheduler, batch: batch).begin(source)
-    }
+    let way = Way(to: scheduler)
+    return Observable { Crossing($0, way).begin(source) }
   }
 }
 
-/// Carries the events of a source over to a scheduler, so many of them per action.
+/// How events get to a scheduler.
+@usableFromInline
+struct Way {
+  let scheduler: any ImmediateSchedulerType
+  /// How many events one action delivers at most.
+  @usableFromInline let batch: Int
+  #if DEBUG || TRACE_RESOURCES
+  private let mark: SerialQueueMark?
+  #endif
+
+  @usableFromInline
+  init(to scheduler: any ImmediateSchedulerType) {
+    self.scheduler = scheduler
+    let queue = (scheduler as? SerialDispatchQueueScheduler)?.work.queue
+    // The main queue has others to serve.
+    batch = if let queue { queue === DispatchQueue.main ? 16 : 1024 } else { 1 }
+    #if DEBUG || TRACE_RESOURCES
+    mark = queue == nil ? nil : SerialQueueMark()
+    #endif
+  }
+}
+
+/// Carries the events of a source over to a scheduler.
 ///
 /// `@unchecked Sendable`: `waiting`, `outcome` and `isBusy` are guarded by the lock; `batch` and `position` belong to
 /// the one action there is at a time.
-private final class Crossing<Element>: @unchecked Sendable {
-  private let downstream: Downstream<Element>
-  private let limit: Int
-  private let actions: Actions
-  private let lock = Lock()
-  @exclusivity(unchecked) private var waiting: ContiguousArray<Element> = []
+@usableFromInline
+final class Crossing<Element>: @unchecked Sendable {
+  @usableFromInline let downstream: Downstream<Element>
+  @usableFromInline let limit: Int
+  @usableFromInline let actions: Actions
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) var waiting: ContiguousArray<Element> = []
   /// The end, once it has come; its error, or nil for completion.
-  @exclusivity(unchecked) private var outcome: (any Error)??
-  @exclusivity(unchecked) private var isBusy = false
-  @exclusivity(unchecked) private var batch: ContiguousArray<Element> = []
-  @exclusivity(unchecked) private var position = 0
+  @usableFromInline @exclusivity(unchecked) var outcome: (any Error)??
+  @usableFromInline @exclusivity(unchecked) var isBusy = false
+  @usableFromInline @exclusivity(unchecked) var batch: ContiguousArray<Element> = []
+  @usableFromInline @exclusivity(unchecked) var position = 0
 
-  init(_ downstream: Downstream<Element>, _ scheduler: any ImmediateSchedulerType, batch limit: Int) {
+  @inlinable
+  init(_ downstream: Downstream<Element>, _ way: Way) {
     self.downstream = downstream
-    self.limit = limit
-    actions = Actions(scheduler)
+    limit = way.batch
+    actions = Actions(way)
   }
 
+  @inlinable
   func begin(_ source: Observable<Element>) {
     let upstream = SourceLifetime()
     downstream.lifetime.hold(upstream)
-    downstream.lifetime.hold(disposable: actions.latest)
+    actions.belong(to: downstream.lifetime)
     source.start(
       Downstream(upstream) { element in
-        if upstream.isOver { return }
-        self.add { self.waiting.append(element) }
+        if !upstream.isOver { self.add(element) }
       } end: { error in
-        if upstream.finish() { self.add { self.outcome = .some(error) } }
+        if upstream.finish() { self.add(end: error) }
       })
   }
 
-  private func add(_ enqueue: () -> Void) {
+  @inlinable
+  func add(_ element: Element) {
     let isFirst = lock { () -> Bool in
-      enqueue()
+      waiting.append(element)
       defer { isBusy = true }
       return !isBusy
     }
-    if isFirst { actions.request(deliver) }
+    if isFirst { actions.request { self.deliver() } }
   }
 
-  private func deliver() {
+  @usableFromInline
+  func add(end error: (any Error)?) {
+    let isFirst = lock { () -> Bool in
+      outcome = .some(error)
+      defer { isBusy = true }
+      return !isBusy
+    }
+    if isFirst { actions.request { self.deliver() } }
+  }
+
+  @inlinable
+  func deliver() {
     for _ in 0..<limit {
       if downstream.lifetime.isOver { return }
       if position == batch.count, !refill() { return }
       position += 1
       downstream.next(batch[position - 1])
     }
-    if hasMore() { actions.request(deliver) }
+    if position < batch.count || hasMore() { actions.request { self.deliver() } }
   }
 
   /// Takes along what waits; where there is nothing but the end, delivers that.
-  private func refill() -> Bool {
-    position = 0
-    batch.removeAll(keepingCapacity: batch.count <= 1024)
+  @inlinable
+  func refill() -> Bool {
+    clearBatch()
     let end = lock { () -> (any Error)?? in
       swap(&batch, &waiting)
       if !batch.isEmpty { return nil }
@@ -97,14 +123,19 @@ private final class Crossing<Element>: @unchecked Sendable {
     return !batch.isEmpty
   }
 
-  private func hasMore() -> Bool {
-    if position < batch.count { return true }
-    batch.removeAll(keepingCapacity: batch.count <= 1024)
-    position = 0
+  @inlinable
+  func hasMore() -> Bool {
+    clearBatch()
     return lock {
       isBusy = !waiting.isEmpty || outcome != nil
       return isBusy
     }
+  }
+
+  @inlinable
+  func clearBatch() {
+    position = 0
+    batch.removeAll(keepingCapacity: batch.count <= 1024)
   }
 }
 
@@ -113,14 +144,21 @@ private final class Crossing<Element>: @unchecked Sendable {
 /// In a loop rather than a recursion, also where the scheduler works in place.
 ///
 /// `@unchecked Sendable`: immutable; schedulers take work from any thread.
-private final class Actions: @unchecked Sendable {
-  /// The action that waits.
-  let latest = SerialDisposable()
+@usableFromInline
+final class Actions: @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
+  /// The action that waits.
+  private let latest = SerialDisposable()
   private let requests = Counter(0)
 
-  init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
+  @usableFromInline
+  init(_ way: Way) { scheduler = way.scheduler }
 
+  /// Cancels what waits when `lifetime` is over.
+  @usableFromInline
+  func belong(to lifetime: Lifetime) { lifetime.hold(disposable: latest) }
+
+  @usableFromInline
   func request(_ action: @escaping () -> Void) {
     if requests.increment() > 1 { return }
     repeat {

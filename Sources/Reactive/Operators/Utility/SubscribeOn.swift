@@ -12,6 +12,7 @@ extension ObservableType {
         if downstream.lifetime.isOver { return Disposables.create() }
         let upstream = Lifetime()
         downstream.lifetime.hold(Return(upstream, scheduler))
+        if upstream.isOver { return Disposables.create() }
         source.start(
           Downstream(upstream, next: downstream.next) { error in
             if upstream.finish() { downstream.end(error) }

@@ -1,0 +1,145 @@
+import Dispatch
+import Reactive
+import Testing
+
+struct ShareTests {
+  private let log = Log()
+
+  private func source(_ elements: Int...) -> Observable<Int> {
+    Observable.from(elements).do(onSubscribe: { [log] in log("source subscribed") })
+  }
+
+  private func runTwice(_ sequence: Observable<Int>) -> [String] {
+    for name in ["first", "second"] {
+      log(name)
+      sequence.subscribe(log.observer()).dispose()
+    }
+    return log.lines
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `while connected, whoever comes after the end begins afresh`(replay: Int) {
+    #expect(
+      runTwice(source(1, 2).share(replay: replay)) == [
+        "first", "source subscribed", "next(1)", "next(2)", "completed",
+        "second", "source subscribed", "next(1)", "next(2)", "completed",
+      ])
+  }
+
+  @Test func `for ever, whoever comes after the end is told of the past`() {
+    #expect(
+      runTwice(source(1, 2).share(replay: 1, scope: .forever)) == [
+        "first", "source subscribed", "next(1)", "next(2)", "completed", "second", "next(2)", "completed",
+      ])
+  }
+
+  @Test func `for ever without replay, whoever comes after the end is told the end`() {
+    #expect(
+      runTwice(source(1).share(scope: .forever)) == [
+        "first", "source subscribed", "next(1)", "completed", "second", "completed",
+      ])
+  }
+
+  @Test func `an error is kept for ever, or for one connection`() {
+    let failing = source(1).concat(Observable.error(Failure.first))
+    #expect(
+      runTwice(failing.share(replay: 2, scope: .forever)) == [
+        "first", "source subscribed", "next(1)", "error(first)", "second", "next(1)", "error(first)",
+      ])
+    let retried = failing.share(replay: 1)
+    #expect(events(of: retried.concat(retried)) == ["next(1)", "error(first)"])
+  }
+
+  @Test func `one subscription serves all, from the first to the last`() {
+    let subject = PublishSubject<Int>()
+    let shared = subject.do(
+      onSubscribed: { [log] in log("connected") }, onDispose: { [log] in log("disconnected") }
+    ).share(replay: 1)
+    let first = shared.subscribe(log.observer("1: "))
+    subject.onNext(1)
+    let second = shared.subscribe(log.observer("2: "))
+    subject.onNext(2)
+    first.dispose()
+    subject.onNext(3)
+    second.dispose()
+    #expect(!subject.hasObservers)
+    shared.subscribe(log.observer("3: ")).dispose()
+    #expect(
+      log.lines == [
+        "connected", "1: next(1)", "2: next(1)", "1: next(2)", "2: next(2)", "2: next(3)", "disconnected",
+        "connected", "disconnected",
+      ])
+  }
+
+  @Test func `for ever, the past outlives the connection`() {
+    let subject = PublishSubject<Int>()
+    let shared = subject.share(replay: 2, scope: .forever)
+    let first = shared.subscribe()
+    for number in 1...3 { subject.onNext(number) }
+    first.dispose()
+    #expect(!subject.hasObservers)
+    subject.onNext(4)
+    let second = shared.subscribe(log.observer())
+    #expect(subject.hasObservers)
+    subject.onNext(5)
+    second.dispose()
+    #expect(log.lines == ["next(2)", "next(3)", "next(5)"])
+  }
+
+  @Test func `a subscriber that comes while a synchronous source sends gets the replay`() {
+    let shared = Observable.of(1, 2, 3).share(replay: 1)
+    _ = shared.subscribe(onNext: { [log] number in
+      log("1: \(number)")
+      if number == 2 { _ = shared.subscribe(onNext: { log("2: \($0)") }) }
+    })
+    #expect(log.lines == ["1: 1", "1: 2", "2: 2", "1: 3", "2: 3"])
+  }
+
+  @Test func `whoever subscribes because of the end begins afresh`() {
+    let shared = source(1).share(replay: 1)
+    var rounds = 0
+    func again() {
+      rounds += 1
+      if rounds < 4 { _ = shared.subscribe(onCompleted: again) }
+    }
+    again()
+    #expect(log.lines == Array(repeating: "source subscribed", count: 3))
+  }
+
+  @Test func `a subscriber that leaves within the replay does not connect anew`() {
+    let shared = source(1, 2).concat(Observable.never()).share(replay: 1, scope: .forever)
+    shared.subscribe().dispose()
+    #expect(events(of: shared.take(1)) == ["next(2)", "completed"])
+    #expect(log.lines == ["source subscribed"])
+  }
+
+  @Test func `taking from an endless shared source stops it`() {
+    #expect(events(of: Observable.repeatElement(7).share().take(2)) == ["next(7)", "next(7)", "completed"])
+  }
+
+  @Test func `first subscribers on several threads share one connection`() {
+    for _ in 0..<100 {
+      let subject = PublishSubject<Int>()
+      let connected = Log()
+      let shared = subject.do(onSubscribe: { connected("connected") }).share(replay: 1)
+      let bag = CompositeDisposable()
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in _ = bag.insert(shared.subscribe()) }
+      #expect(connected.lines == ["connected"])
+      bag.dispose()
+      #expect(!subject.hasObservers)
+    }
+  }
+
+  @Test func `an abandoned subscription is freed with its source`() {
+    final class Canary {}
+    weak var canary: Canary?
+    do {
+      let subject = PublishSubject<Int>()
+      let kept = Canary()
+      canary = kept
+      _ = subject.share(replay: 1).subscribe(onNext: { _ in withExtendedLifetime(kept) {} })
+      subject.onNext(1)
+    }
+    #expect(canary == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+struct DelayTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `elements and completion come later, by the same time`() {
+    let source = scheduler.createHotObservable([
+      .next(150, 1), .next(250, 2), .next(350, 3), .next(450, 4), .completed(550),
+    ])
+    let result = scheduler.start { source.delay(.seconds(100), scheduler: scheduler) }
+    #expect(result.events == [.next(350, 2), .next(450, 3), .next(550, 4), .completed(650)])
+    #expect(source.subscriptions == [Subscription(200, 550)])
+  }
+
+  @Test func `elements that are closer than the delay keep their distance`() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(220, 2), .next(250, 3), .completed(260),
+    ])
+    let result = scheduler.start { source.delay(.seconds(100), scheduler: scheduler) }
+    #expect(result.events == [.next(310, 1), .next(320, 2), .next(350, 3), .completed(360)])
+  }
+
+  @Test func `each element of one instant takes an action of its own`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .completed(210)])
+    let result = scheduler.start { source.delay(.seconds(50), scheduler: scheduler) }
+    #expect(result.events == [.next(260, 1), .next(261, 2), .completed(262)])
+  }
+
+  @Test func `an error comes at once, and drops what waits`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2), .error(320, Failure.first)])
+    let result = scheduler.start { source.delay(.seconds(50), scheduler: scheduler) }
+    #expect(result.events == [.next(260, 1), .error(320, Failure.first)])
+    #expect(source.subscriptions == [Subscription(200, 320)])
+  }
+
+  @Test func `an empty source completes late, and a silent one stays silent`() {
+    let empty = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
+    let result = scheduler.start { empty.delay(.seconds(10), scheduler: scheduler) }
+    #expect(result.events == [.completed(220)])
+    let other = TestScheduler(initialClock: 0)
+    let silent = other.createHotObservable([Recorded.next(150, 1)])
+    #expect(other.start { silent.delay(.seconds(10), scheduler: other) }.events == [])
+    #expect(silent.subscriptions == [Subscription(200, 1000)])
+  }
+
+  @Test func `disposal drops what waits`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(280, 2)])
+    let result = scheduler.start(disposed: 300) { source.delay(.seconds(50), scheduler: scheduler) }
+    #expect(result.events == [.next(260, 1)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
+  }
+
+  @Test func `an element sent because of a delayed one waits as long`() {
+    let subject = PublishSubject<Int>()
+    scheduler.scheduleAt(210) { subject.onNext(1) }
+    let result = scheduler.start(disposed: 330) {
+      subject.delay(.seconds(40), scheduler: scheduler).do(onNext: { subject.onNext($0 + 1) })
+    }
+    #expect(result.events == [.next(250, 1), .next(290, 2)])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `an endless source that something limits is stopped at once`() {
+    let result = scheduler.start {
+      Observable.repeatElement(1).take(2).delay(.seconds(10), scheduler: scheduler)
+    }
+    #expect(result.events == [.next(210, 1), .next(211, 1), .completed(212)])
+  }
+
+  @Test func `delaySubscription subscribes later`() {
+    let source = scheduler.createColdObservable([.next(50, 1), .next(60, 2), .completed(70)])
+    let result = scheduler.start { source.delaySubscription(.seconds(30), scheduler: scheduler) }
+    #expect(result.events == [.next(280, 1), .next(290, 2), .completed(300)])
+    #expect(source.subscriptions == [Subscription(230, 300)])
+  }
+
+  @Test func `delaySubscription lets errors through, and never subscribes after disposal`() {
+    let source = scheduler.createColdObservable([.next(50, 1), .error(70, Failure.first)])
+    let result = scheduler.start { source.delaySubscription(.seconds(30), scheduler: scheduler) }
+    #expect(result.events == [.next(280, 1), .error(300, Failure.first)])
+    let other = TestScheduler(initialClock: 0)
+    let unused = other.createColdObservable([Recorded.next(50, 1)])
+    let nothing = other.start(disposed: 220) { unused.delaySubscription(.seconds(30), scheduler: other) }
+    #expect(nothing.events == [])
+    #expect(unused.subscriptions == [])
+  }
+}

@@ -1,0 +1,65 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+struct TimeoutTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `nothing in time is an error`() {
+    let source = scheduler.createHotObservable([.next(150, 1), .next(310, 2)])
+    let result = scheduler.start { source.timeout(.seconds(100), scheduler: scheduler) }
+    #expect(result.events == [.error(300, RxError.timeout)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
+  }
+
+  @Test func `each element starts the time anew`() {
+    let source = scheduler.createHotObservable([.next(280, 1), .next(370, 2), .next(460, 3)])
+    let result = scheduler.start { source.timeout(.seconds(100), scheduler: scheduler) }
+    #expect(
+      result.events == [.next(280, 1), .next(370, 2), .next(460, 3), .error(560, RxError.timeout)])
+  }
+
+  @Test func `in time, the source is as it was`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(300)])
+    let result = scheduler.start { source.timeout(.seconds(500), scheduler: scheduler) }
+    #expect(result.events == [.next(210, 1), .completed(300)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
+    let other = TestScheduler(initialClock: 0)
+    let failing = other.createHotObservable([.next(210, 1), .error(300, Failure.first)])
+    let failed = other.start { failing.timeout(.seconds(500), scheduler: other) }
+    #expect(failed.events == [.next(210, 1), .error(300, Failure.first)])
+  }
+
+  @Test func `another source takes over`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(350, 2)])
+    let other = scheduler.createColdObservable([.next(50, -1), .next(400, -2), .completed(450)])
+    let result = scheduler.start { source.timeout(.seconds(100), other: other, scheduler: scheduler) }
+    #expect(result.events == [.next(210, 1), .next(360, -1), .next(710, -2), .completed(760)])
+    #expect(source.subscriptions == [Subscription(200, 310)])
+    #expect(other.subscriptions == [Subscription(310, 760)])
+  }
+
+  @Test func `the error of the other source goes through`() {
+    let result = scheduler.start {
+      Observable<Int>.never().timeout(
+        .seconds(100), other: Observable.error(Failure.second), scheduler: scheduler)
+    }
+    #expect(result.events == [.error(300, Failure.second)])
+  }
+
+  @Test func `an endless other source stops when its observer leaves`() {
+    let result = scheduler.start {
+      Observable<Int>.never().timeout(
+        .seconds(100), other: Observable.repeatElement(1), scheduler: scheduler
+      ).take(2)
+    }
+    #expect(result.events == [.next(300, 1), .next(300, 1), .completed(300)])
+  }
+
+  @Test func `disposal ends the waiting`() {
+    let source = scheduler.createHotObservable([Recorded.next(210, 1)])
+    let result = scheduler.start(disposed: 250) { source.timeout(.seconds(100), scheduler: scheduler) }
+    #expect(result.events == [.next(210, 1)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+  }
+}

@@ -1,0 +1,179 @@
+import Dispatch
+import Reactive
+import ReactiveTesting
+import Testing
+
+struct ObserveOnTests {
+  private let log = Log()
+  private let queue = DispatchQueue(label: "test")
+
+  private var serial: SerialDispatchQueueScheduler {
+    SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
+  }
+
+  /// Subscribes and waits for the end.
+  private func finish<Element>(_ source: Observable<Element>) async {
+    await withCheckedContinuation { continuation in
+      _ = source.subscribe { [log] event in
+        log("\(event)")
+        if event.isStopEvent { continuation.resume() }
+      }
+    }
+  }
+
+  @Test(arguments: ["serial", "concurrent", "main"])
+  func `events arrive in order`(kind: String) async {
+    let scheduler: any ImmediateSchedulerType =
+      switch kind {
+      case "serial": serial
+      case "concurrent": ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+      default: MainScheduler.instance
+      }
+    let numbers = Observable.range(start: 0, count: 2_000).observe(on: scheduler)
+    await finish(numbers.concat(Observable.error(Failure.first)).observe(on: scheduler))
+    #expect(log.lines == (0..<2_000).map { "next(\($0))" } + ["error(first)"])
+  }
+
+  @Test func `an error waits in line behind the elements`() async {
+    queue.suspend()
+    let source = Observable.of(1, 2).concat(Observable<Int>.error(Failure.first))
+    let observed = source.observe(on: serial)
+    queue.async { [log] in log("queue") }
+    async let end: Void = finish(observed)
+    queue.resume()
+    await end
+    #expect(log.lines.filter { $0 != "queue" } == ["next(1)", "next(2)", "error(first)"])
+  }
+
+  @Test func `elements arrive on the queue that was asked for`() async {
+    let key = DispatchSpecificKey<String>()
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "named") {
+      $0.setSpecific(key: key, value: "named")
+    }
+    await finish(
+      Observable.of(1).observe(on: scheduler).map { _ in DispatchQueue.getSpecific(key: key) ?? "other" })
+    #expect(log.lines == ["next(named)", "completed"])
+  }
+
+  @Test func `disposal stops what waits`() {
+    let subject = PublishSubject<Int>()
+    queue.suspend()
+    let subscription = subject.observe(on: serial).subscribe(log.observer())
+    for number in 1...3 { subject.onNext(number) }
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+    queue.resume()
+    queue.sync {}
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `an observer that leaves gets nothing more of its batch`() async {
+    let source = PublishSubject<Int>()
+    queue.suspend()
+    let first = Observable.of(1, 2, 3).concat(source).observe(on: serial).take(2)
+    async let end: Void = finish(first)
+    queue.resume()
+    await end
+    #expect(log.lines == ["next(1)", "next(2)", "completed"])
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `an endless source that something limits is stopped at once`() async {
+    await finish(Observable.repeatElement(7).take(2).observe(on: serial))
+    #expect(log.lines == ["next(7)", "next(7)", "completed"])
+  }
+
+  @Test func `the guarantees hold on a serial queue, whoever sends and whenever it is disposed of`() {
+    for round in 0..<100 {
+      let subject = PublishSubject<Int>()
+      let watch = Watch()
+      let subscription = Handed(subject.observe(on: serial).subscribe { watch.on($0) })
+      DispatchQueue.concurrentPerform(iterations: 3) { thread in
+        if thread == 2, round % 2 == 0 { return subscription.value.dispose() }
+        for number in 0..<50 { subject.onNext(number) }
+        if round % 3 == 0 { subject.onError(Failure.first) }
+      }
+      subscription.value.dispose()
+      // The inner queue runs on this one: what was under way is over.
+      queue.sync {}
+      watch.expectSilence()
+      #expect(watch.breaches == [])
+      #expect(!subject.hasObservers)
+    }
+  }
+
+  @Test func `the main queue is left to others between batches`() async {
+    let log = log
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        let subject = PublishSubject<Int>()
+        let subscription = SerialDisposable()
+        subscription.disposable = subject.observe(on: MainScheduler.asyncInstance).subscribe(onNext: {
+          number in
+          if number == 1 { DispatchQueue.main.async { log("others") } }
+          if number == 100 {
+            log("last")
+            subscription.dispose()
+            continuation.resume()
+          }
+        })
+        for number in 1...100 { subject.onNext(number) }
+      }
+    }
+    #expect(log.lines == ["others", "last"])
+  }
+
+  @Test @MainActor func `on the main queue already, the main scheduler delivers in place`() {
+    let subject = PublishSubject<Int>()
+    let subscription = subject.observe(on: MainScheduler.instance).subscribe(log.observer())
+    subject.onNext(1)
+    #expect(log.lines == ["next(1)"])
+    subscription.dispose()
+  }
+
+  @Test func `any other scheduler delivers each event in an action of its own`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(150, 0), .next(210, 1), .next(210, 2), .next(220, 3), .completed(230),
+    ])
+    let result = scheduler.start { source.observe(on: scheduler) }
+    #expect(result.events == [.next(211, 1), .next(212, 2), .next(221, 3), .completed(231)])
+    #expect(source.subscriptions == [Subscription(200, 231)])
+  }
+
+  @Test func `an error comes after what waits, on any scheduler`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .error(210, Failure.first)])
+    let result = scheduler.start { source.observe(on: scheduler) }
+    #expect(result.events == [.next(211, 1), .error(212, Failure.first)])
+  }
+
+  @Test func `a scheduler that works in place is not entered deeper and deeper`() {
+    let subject = PublishSubject<Int>()
+    var count = 0
+    let subscription = subject.observe(on: InPlace()).subscribe(onNext: { number in
+      count += 1
+      if number < 100_000 { subject.onNext(number + 1) }
+    })
+    subject.onNext(1)
+    #expect(count == 100_000)
+    subscription.dispose()
+  }
+
+  #if DEBUG || TRACE_RESOURCES
+  @Test func `the observables of serial queues are counted`() {
+    let before = Resources.numberOfSerialDispatchQueueObservables
+    let observed = Observable.of(1).observe(on: serial)
+    withExtendedLifetime(observed) {
+      #expect(Resources.numberOfSerialDispatchQueueObservables >= before + 1)
+    }
+  }
+  #endif
+}
+
+/// Does its work where it stands.
+private struct InPlace: ImmediateSchedulerType {
+  func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable { action(state) }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+import Reactive
+import ReactiveTesting
+import Testing
+
+struct SubscribeOnTests {
+  private let log = Log()
+
+  @Test func `the source is subscribed to, and given back, on the scheduler`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .completed(260)])
+    let result = scheduler.start { source.subscribe(on: scheduler) }
+    #expect(result.events == [.next(210, 2), .completed(260)])
+    #expect(source.subscriptions == [Subscription(201, 261)])
+  }
+
+  @Test func `after disposal the source is given back on the scheduler`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 2), .next(320, 3)])
+    let result = scheduler.start(disposed: 300) { source.subscribe(on: scheduler) }
+    #expect(result.events == [.next(210, 2)])
+    #expect(source.subscriptions == [Subscription(201, 301)])
+  }
+
+  @Test func `an error goes through`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 2), .error(220, Failure.first)])
+    let result = scheduler.start { source.subscribe(on: scheduler) }
+    #expect(result.events == [.next(210, 2), .error(220, Failure.first)])
+    #expect(source.subscriptions == [Subscription(201, 221)])
+  }
+
+  @Test func `disposed of before its turn, the source is never subscribed to`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, 1)])
+    source.subscribe(on: scheduler).subscribe(log.observer()).dispose()
+    scheduler.start()
+    #expect(source.subscriptions.isEmpty)
+  }
+
+  @Test func `an endless source on a queue is stopped by disposal`() async {
+    let queue = DispatchQueue(label: "test")
+    let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
+    let subscription = SerialDisposable()
+    await withCheckedContinuation { continuation in
+      var count = 0
+      subscription.disposable = Observable.repeatElement(1).subscribe(on: scheduler).subscribe(onNext: { _ in
+        count += 1
+        if count == 100 { continuation.resume() }
+      })
+    }
+    subscription.dispose()
+    await withCheckedContinuation { continuation in
+      _ = scheduler.schedule(()) { _ in
+        continuation.resume()
+        return Disposables.create()
+      }
+    }
+  }
+}
