@@ -10,7 +10,7 @@ extension ObservableType {
     return completingStage { downstream in
       var last = ReplayBuffer<Element>(capacity: count)
       return (
-        next: { last.append($0) },
+        next: { _ = last.append($0) },
         completed: {
           last.forEach { element in
             downstream.next(element)
