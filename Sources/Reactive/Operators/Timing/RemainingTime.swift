@@ -6,7 +6,8 @@ extension DispatchTimeInterval {
   func remaining(since start: RxTime, at now: RxTime) -> RxTimeInterval {
     guard let span = nanoseconds else { return .never }
     let left = span - now.timeIntervalSince(start) * 1_000_000_000
-    return .nanoseconds(left < 1 ? 0 : Int(min(left.rounded(), 9e18)))
+    // A date of our days is exact to a tenth of a microsecond.
+    return .nanoseconds(left < 500 ? 0 : Int(min((left / 1_000).rounded(), 9e15)) * 1_000)
   }
 
   private var nanoseconds: Double? {

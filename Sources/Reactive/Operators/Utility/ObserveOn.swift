@@ -1,5 +1,3 @@
-import Dispatch
-
 extension ObservableType {
   /// Delivers the events on `scheduler`, in order.
   ///
@@ -32,9 +30,10 @@ struct Way {
   @usableFromInline
   init(to scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
-    let queue = (scheduler as? SerialDispatchQueueScheduler)?.work.queue
-    // The main queue has others to serve.
-    batch = if let queue { queue === DispatchQueue.main ? 16 : 1024 } else { 1 }
+    let queue = scheduler as? SerialDispatchQueueScheduler
+    let isMain = queue is MainScheduler || queue === MainScheduler.asyncInstance
+    // The main queue has others to serve, who must not wait for long.
+    batch = queue == nil ? 1 : isMain ? 16 : 128
     #if DEBUG || TRACE_RESOURCES
     mark = queue == nil ? nil : SerialQueueMark()
     #endif

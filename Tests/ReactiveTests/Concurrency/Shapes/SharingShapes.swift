@@ -17,7 +17,6 @@ extension Shape {
     Shape("observe on this thread") { one, other in
       Observable.merge(one, other).observe(on: CurrentThreadScheduler.instance)
     },
-    Shape("subscribe on another thread", on: { .merge($0.subscribe(on: $2), $1) }),
     Shape("subscribe on this thread") { one, other in
       Observable.merge(one, other).subscribe(on: CurrentThreadScheduler.instance)
     },

@@ -1,3 +1,4 @@
+import Dispatch
 import Reactive
 import ReactiveTesting
 import Testing
@@ -44,8 +45,8 @@ struct BufferWindowTests {
         == ["next([1, 2])", "next([3, 4])", "next([5])", "completed"])
     let windows = Observable.of(1, 2, 3).window(timeSpan: .seconds(10), count: 2, scheduler: scheduler)
     #expect(
-      events(of: windows.flatMap { $0.reduce([]) { $0 + [$1] } }) == [
-        "next([1, 2])", "next([3])", "completed",
+      events(of: numbered(windows)) == [
+        "next(0 1)", "next(0 2)", "next(0 end)", "next(1 3)", "next(1 end)", "completed",
       ])
   }
 

@@ -74,6 +74,7 @@ struct ObserveOnTests {
     async let end: Void = finish(first)
     queue.resume()
     await end
+    queue.sync {}
     #expect(log.lines == ["next(1)", "next(2)", "completed"])
     #expect(!source.hasObservers)
   }
