@@ -12,3 +12,20 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
   }
 }
+
+extension ObservableType {
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    observe(on: scheduler)
+  }
+
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    subscribe(on: scheduler)
+  }
+
+  @available(*, deprecated, renamed: "take(for:scheduler:)")
+  public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    take(for: duration, scheduler: scheduler)
+  }
+}

@@ -1,8 +1,8 @@
-/// A disposable that does nothing.
-@usableFromInline
-final class NopDisposable: Disposable, Sendable {
+/// A disposable that does nothing: what `Disposables.create()` makes.
+public final class NopDisposable: Disposable, Sendable {
   @usableFromInline static let shared = NopDisposable()
 
-  @usableFromInline
-  func dispose() {}
+  private init() {}
+
+  public func dispose() {}
 }

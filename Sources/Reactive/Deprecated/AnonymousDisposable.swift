@@ -1,0 +1,14 @@
+/// What the first releases made disposables of closures with.
+///
+/// `@unchecked Sendable`: as what it wraps.
+@available(*, deprecated, renamed: "Disposables.create(with:)")
+public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
+  private let action: any Cancelable
+
+  /// Makes a disposable that calls `disposeAction` once, at its disposal.
+  public init(_ disposeAction: @escaping () -> Void) { action = Disposables.create(with: disposeAction) }
+
+  public var isDisposed: Bool { action.isDisposed }
+
+  public func dispose() { action.dispose() }
+}

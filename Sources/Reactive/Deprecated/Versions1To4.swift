@@ -1,0 +1,127 @@
+// Spellings of the first releases, as far as Swift's grammar still allows them.
+
+@available(*, deprecated, renamed: "Observable.just(_:)")
+public func just<Element>(_ element: Element) -> Observable<Element> { .just(element) }
+
+@available(*, deprecated, renamed: "Observable.empty()")
+public func empty<Element>() -> Observable<Element> { .empty() }
+
+@available(*, deprecated, renamed: "Observable.never()")
+public func never<Element>() -> Observable<Element> { .never() }
+
+@available(*, deprecated, renamed: "Observable.error(_:)")
+public func failWith<Element>(_ error: any Error) -> Observable<Element> { .error(error) }
+
+@available(*, deprecated, renamed: "Observable.of(_:)")
+public func sequenceOf<Element>(_ elements: Element...) -> Observable<Element> { .from(elements) }
+
+extension Sequence {
+  @available(*, deprecated, renamed: "Observable.from(_:)")
+  public func toObservable() -> Observable<Element> { .from(self) }
+}
+
+extension Event {
+  @available(*, deprecated, renamed: "next(_:)")
+  public static func Next(_ element: Element) -> Event { .next(element) }
+
+  @available(*, deprecated, renamed: "error(_:)")
+  public static func Error(_ error: any Swift.Error) -> Event { .error(error) }
+
+  @available(*, deprecated, renamed: "completed")
+  public static var Completed: Event { .completed }
+}
+
+extension ObservableType {
+  @available(*, deprecated, renamed: "subscribe(onNext:)")
+  public func subscribeNext(_ onNext: @escaping (Element) -> Void) -> any Disposable {
+    subscribe(onNext: onNext)
+  }
+
+  @available(*, deprecated, renamed: "subscribe(onError:)")
+  public func subscribeError(_ onError: @escaping (any Error) -> Void) -> any Disposable {
+    subscribe(onError: onError)
+  }
+
+  @available(*, deprecated, renamed: "subscribe(onCompleted:)")
+  public func subscribeCompleted(_ onCompleted: @escaping () -> Void) -> any Disposable {
+    subscribe(onCompleted: onCompleted)
+  }
+
+  @available(*, deprecated, renamed: "do(onNext:onError:onCompleted:)")
+  public func doOn(
+    onNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil
+  ) -> Observable<Element> {
+    self.do(onNext: onNext, onError: onError, onCompleted: onCompleted)
+  }
+
+  @available(*, deprecated, renamed: "do(onNext:onError:onCompleted:)")
+  public func doOn(_ eventHandler: @escaping (Event<Element>) throws -> Void) -> Observable<Element> {
+    self.do(
+      onNext: { try eventHandler(.next($0)) }, onError: { try eventHandler(.error($0)) },
+      onCompleted: { try eventHandler(.completed) })
+  }
+
+  @available(*, deprecated, renamed: "do(onNext:)")
+  public func doOnNext(_ onNext: @escaping (Element) throws -> Void) -> Observable<Element> {
+    self.do(onNext: onNext)
+  }
+
+  @available(*, deprecated, renamed: "do(onError:)")
+  public func doOnError(_ onError: @escaping (any Error) throws -> Void) -> Observable<Element> {
+    self.do(onError: onError)
+  }
+
+  @available(*, deprecated, renamed: "do(onCompleted:)")
+  public func doOnCompleted(_ onCompleted: @escaping () throws -> Void) -> Observable<Element> {
+    self.do(onCompleted: onCompleted)
+  }
+
+  @available(*, deprecated, renamed: "bind(to:)")
+  public func bindTo<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    bind(to: observer)
+  }
+
+  @available(*, deprecated, renamed: "bind(onNext:)")
+  public func bindNext(_ onNext: @escaping (Element) -> Void) -> any Disposable { bind(onNext: onNext) }
+}
+
+extension Disposable {
+  @available(*, deprecated, renamed: "disposed(by:)")
+  public func addDisposableTo(_ bag: DisposeBag) { disposed(by: bag) }
+}
+
+extension DisposeBag {
+  @available(*, deprecated, renamed: "insert(_:)")
+  public func addDisposable(_ disposable: any Disposable) { insert(disposable) }
+}
+
+extension CompositeDisposable {
+  @available(*, deprecated, renamed: "insert(_:)")
+  @discardableResult
+  public func addDisposable(_ disposable: any Disposable) -> DisposeKey? { insert(disposable) }
+
+  @available(*, deprecated, renamed: "remove(for:)")
+  public func removeDisposable(_ key: DisposeKey) { remove(for: key) }
+}
+
+extension NopDisposable {
+  @available(*, deprecated, renamed: "Disposables.create()")
+  public static var instance: any Disposable { Disposables.create() }
+}
+
+extension MainScheduler {
+  @available(*, deprecated, renamed: "instance")
+  public static var sharedInstance: MainScheduler { instance }
+}
+
+extension ObservableType {
+  @available(*, deprecated, renamed: "share(replay:scope:)")
+  public func shareReplay(_ bufferSize: Int) -> Observable<Element> {
+    share(replay: bufferSize, scope: .forever)
+  }
+
+  @available(*, deprecated, renamed: "share(replay:)")
+  public func shareReplayLatestWhileConnected() -> Observable<Element> { share(replay: 1) }
+}

@@ -1,0 +1,140 @@
+import Reactive
+import Testing
+
+/// What the tests may call without a warning.
+private protocol OldProgram {
+  func creation() -> [String]
+  func subscribing() -> [String]
+  func sideEffects() -> [String]
+  func disposables() -> [String]
+  func variable() -> [String]
+  func capitals() -> [String]
+  func binding() -> [String]
+  func sharesMainScheduler() -> Bool
+}
+
+/// Its functions are deprecated themselves, so that they may use what is.
+private struct Program: OldProgram {
+  let log = Log()
+
+  @available(*, deprecated)
+  func creation() -> [String] {
+    events(of: Reactive::just(1)) + events(of: Reactive::empty() as Observable<Int>)
+      + events(of: sequenceOf(1, 2)) + events(of: [3].toObservable())
+      + events(of: failWith(Failure.first) as Observable<Int>)
+      + events(of: Reactive::never() as Observable<Int>)
+  }
+
+  @available(*, deprecated)
+  func subscribing() -> [String] {
+    _ = Observable.of(1, 2).subscribeNext { log("next \($0)") }
+    _ = Observable<Int>.error(Failure.first).subscribeError { log("error \($0)") }
+    _ = Observable<Int>.empty().subscribeCompleted { log("completed") }
+    return log.lines
+  }
+
+  @available(*, deprecated)
+  func sideEffects() -> [String] {
+    _ = Observable.just(1)
+      .doOn { log("event \($0)") }
+      .doOn(onNext: { log("on next \($0)") }, onCompleted: { log("on completed") })
+      .doOnNext { log("next \($0)") }
+      .doOnCompleted { log("completed") }
+      .subscribe()
+    _ = Observable<Int>.error(Failure.first).doOn { log("event \($0)") }.doOnError { log("error \($0)") }
+      .subscribe { _ in }
+    return log.lines
+  }
+
+  @available(*, deprecated)
+  func disposables() -> [String] {
+    do {
+      let bag = DisposeBag()
+      AnonymousDisposable { log("first") }.addDisposableTo(bag)
+      bag.addDisposable(AnonymousDisposable { log("second") })
+      NopDisposable.instance.addDisposableTo(bag)
+    }
+    let all = CompositeDisposable()
+    let anonymous = AnonymousDisposable { log("removed") }
+    if let key = all.addDisposable(anonymous) { all.removeDisposable(key) }
+    log("\(anonymous.isDisposed)")
+    return log.lines
+  }
+
+  @available(*, deprecated)
+  func variable() -> [String] {
+    var variable: Variable? = Variable(1)
+    _ = variable?.asObservable().subscribe(log.observer())
+    variable?.value = 2
+    log("holds \(variable?.value ?? 0)")
+    variable = nil
+    return log.lines
+  }
+
+  @available(*, deprecated)
+  func capitals() -> [String] {
+    let subject = PublishSubject<Int>()
+    subject.subscribe(log.observer()).addDisposableTo(DisposeBag())
+    _ = subject.subscribe(log.observer())
+    subject.on(.Next(1))
+    subject.on(.Completed)
+    log("\(Event<Int>.Error(Failure.first))")
+    return log.lines
+  }
+
+  @available(*, deprecated)
+  func binding() -> [String] {
+    let subject = PublishSubject<Int>()
+    _ = subject.subscribe(log.observer())
+    _ = Observable.just(1).concat(Observable<Int>.never()).bindTo(subject)
+    _ = Observable.just(2).bindNext { log("\($0)") }
+    return log.lines
+  }
+
+  @available(*, deprecated)
+  func sharesMainScheduler() -> Bool { MainScheduler.sharedInstance === MainScheduler.instance }
+}
+
+struct Versions1To4Tests {
+  private let program: any OldProgram = Program()
+
+  @Test func `sequences are made by free functions`() {
+    #expect(
+      program.creation() == [
+        "next(1)", "completed", "completed", "next(1)", "next(2)", "completed", "next(3)", "completed",
+        "error(first)",
+      ])
+  }
+
+  @Test func `there is a subscribe for each event`() {
+    #expect(program.subscribing() == ["next 1", "next 2", "error first", "completed"])
+  }
+
+  @Test func `doOn sees events`() {
+    #expect(
+      program.sideEffects() == [
+        "event next(1)", "on next 1", "next 1", "event completed", "on completed", "completed",
+        "event error(first)", "error first",
+      ])
+  }
+
+  @Test func `disposables have classes and verbs of their own`() {
+    #expect(program.disposables() == ["first", "second", "removed", "true"])
+  }
+
+  @Test func `a variable sends its value, and completes when it is released`() {
+    #expect(program.variable() == ["next(1)", "next(2)", "holds 2", "completed"])
+  }
+
+  @Test func `events may begin with a capital`() {
+    #expect(program.capitals() == ["next(1)", "completed", "error(first)"])
+  }
+
+  @Test func `bindTo and bindNext bind`() {
+    #expect(program.binding() == ["next(1)", "2"])
+  }
+
+  @Test func `the main scheduler is the shared instance`() {
+    #expect(program.sharesMainScheduler())
+  }
+}
