@@ -91,6 +91,25 @@ class Lifetime: Disposable, @unchecked Sendable {
     if isLate { holding.release(key) }
   }
 
+  /// Does not hold `holding` any more, nor gives it back.
+  final func drop(_ holding: some Holding) {
+    let dropped = lock { () -> (any Holding)? in
+      switch held {
+      case .nothing, .released: return nil
+      case .one(let only, _):
+        if only === holding { held = .nothing }
+        return only
+      case .several(var all):
+        held = .nothing
+        let place = all.lastIndex { $0.0 === holding }
+        let dropped = place.map { all.remove(at: $0).0 }
+        held = .several(all)
+        return dropped
+      }
+    }
+    withExtendedLifetime(dropped) {}
+  }
+
   @usableFromInline
   final func release() {
     let given = lock { () -> Held in

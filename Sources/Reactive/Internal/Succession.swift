@@ -11,6 +11,8 @@ final class Succession<Element>: Holding, @unchecked Sendable {
   @usableFromInline
   enum Step {
     case follow(Observable<Element>)
+    /// Follow, and have nothing to do with what comes after it.
+    case followLast(Observable<Element>)
     case end((any Error)?)
   }
 
@@ -55,6 +57,10 @@ final class Succession<Element>: Holding, @unchecked Sendable {
       do {
         switch try decide(ended) {
         case .follow(let source): follow(source)
+        case .followLast(let source):
+          // Else a sequence that ends in another one, and so on, would be as deep as it is long.
+          downstream.lifetime.drop(self)
+          return source.start(downstream)
         case .end(let error): return downstream.end(error)
         }
       } catch {
@@ -64,7 +70,7 @@ final class Succession<Element>: Holding, @unchecked Sendable {
   }
 
   private func follow(_ source: Observable<Element>) {
-    let inlet = Lifetime()
+    let inlet = stretch(in: downstream.lifetime)
     lock { current = inlet }
     if downstream.lifetime.isOver { return inlet.dispose() }
     source.start(

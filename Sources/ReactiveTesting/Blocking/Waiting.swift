@@ -7,6 +7,7 @@ import Reactive
 final class Waiting<Element>: @unchecked Sendable {
   private let condition = NSCondition()
   private let keepsAll: Bool
+  private let isOnMainThread = Thread.isMainThread
   private var received: [Element] = []
   private var error: (any Error)?
   private var hasEnded = false
@@ -27,7 +28,7 @@ final class Waiting<Element>: @unchecked Sendable {
       if !subscription.isDisposed { subscription.setDisposable(source.subscribe(self.receive)) }
       return Disposables.create()
     }
-    let isInTime = Thread.isMainThread ? serveMainQueue(until: deadline) : wait(until: deadline)
+    let isInTime = isOnMainThread ? serveMainQueue(until: deadline) : wait(until: deadline)
     subscription.dispose()
     return isInTime ? condition.withLock { error } : RxError.timeout
   }
@@ -45,7 +46,7 @@ final class Waiting<Element>: @unchecked Sendable {
       if !hasEnded { return }
       condition.broadcast()
     }
-    if event.isStopEvent { DispatchQueue.main.async {} }
+    if isOnMainThread, event.isStopEvent { DispatchQueue.main.async {} }
   }
 
   private func wait(until deadline: Date) -> Bool {

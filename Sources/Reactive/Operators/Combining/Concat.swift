@@ -21,7 +21,15 @@ extension ObservableType {
   @inlinable
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
-    concat(AnySequence(collection))
+    Observable { downstream in
+      let place = Memory(collection.startIndex)
+      Succession(downstream) { error in
+        guard error == nil, place.value < collection.endIndex else { return .end(error) }
+        let source = collection[place.value]
+        collection.formIndex(after: &place.value)
+        return place.value < collection.endIndex ? .follow(source) : .followLast(source)
+      }.begin()
+    }
   }
 
   /// Sends what the sources send, one after the other.
@@ -29,7 +37,7 @@ extension ObservableType {
   /// Fails with the first that fails.
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-    concat(AnySequence(sources))
+    concat(sources)
   }
 
   /// Sends what `second` sends when this has completed.
