@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A type whose values key-value coding represents as values of another.
+public protocol KVORepresentable {
+  /// What represents it.
+  associatedtype KVOType
+
+  /// The value that `KVOValue` represents, or nil where it represents none.
+  init?(KVOValue: KVOType)
+}
+
+extension Int: KVORepresentable {
+  public typealias KVOType = NSNumber
+  public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
+}
+
+extension Int32: KVORepresentable {
+  public typealias KVOType = NSNumber
+  public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
+}
+
+extension Int64: KVORepresentable {
+  public typealias KVOType = NSNumber
+  public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
+}
+
+extension UInt: KVORepresentable {
+  public typealias KVOType = NSNumber
+  public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
+}
+
+extension UInt32: KVORepresentable {
+  public typealias KVOType = NSNumber
+  public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
+}
+
+extension UInt64: KVORepresentable {
+  public typealias KVOType = NSNumber
+  public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
+}
+
+extension Bool: KVORepresentable {
+  public typealias KVOType = NSNumber
+  public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
+}

@@ -1,0 +1,103 @@
+// `didSet` of `withObservationTracking` is not part of the module's public interface; `onChange`, which is, comes
+// before the change, when there is no new value to read.
+@_spi(SwiftUI) public import Observation
+
+extension Reactive where Base: AnyObject & Observation.Observable {
+  /// The present value of a property of an `@Observable` object, and then each new one.
+  ///
+  ///     person.rx.observe(\.name)
+  ///
+  /// Values come on the thread that changes them. The object is kept for the length of the subscription, and the
+  /// sequence never ends.
+  public func observe<Property>(_ keyPath: KeyPath<Base, Property>) -> RxObservable<Property> {
+    let base = base
+    return RxObservable(isDirect: true) { downstream in
+      let entry = Entry(downstream)
+      PropertyTracking(
+        keyPath, of: { base }, changed: { entry.next($0) }, gone: {}, for: downstream.lifetime
+      ).track()
+    }
+  }
+
+  /// As `observe`, but the object is not kept: once it is gone, nil is sent, and the sequence completes.
+  public func observeWeakly<Property>(_ keyPath: KeyPath<Base, Property>) -> RxObservable<Property?> {
+    RxObservable(isDirect: true) { [weak base] downstream in
+      let entry = Entry(downstream)
+      let gone = {
+        entry.next(nil)
+        entry.end(nil)
+      }
+      if base == nil { return gone() }
+      PropertyTracking(
+        keyPath, of: { [weak base] in base }, changed: { entry.next($0) }, gone: gone,
+        for: downstream.lifetime
+      ).track()
+    }
+  }
+}
+
+/// Reads a property again whenever it has changed, until the subscription is over or the object is gone.
+///
+/// The object holds this until its next change, and cannot be told not to; at the end of the subscription, this lets
+/// go of everything else.
+///
+/// `@unchecked Sendable`: the session is guarded; the object is read by the thread that changes it.
+private final class PropertyTracking<Base: AnyObject & Observation.Observable, Property>: Holding,
+  @unchecked Sendable
+{
+  private struct Session {
+    let object: () -> Base?
+    let changed: (Property) -> Void
+    let gone: () -> Void
+  }
+
+  private let keyPath: KeyPath<Base, Property>
+  private let session: Guarded<Session?>
+
+  init(
+    _ keyPath: KeyPath<Base, Property>, of object: @escaping () -> Base?,
+    changed: @escaping (Property) -> Void, gone: @escaping () -> Void, for lifetime: Lifetime
+  ) {
+    self.keyPath = keyPath
+    session = Guarded(Session(object: object, changed: changed, gone: gone))
+    lifetime.hold(self)
+  }
+
+  /// Reads the value, and waits for the next.
+  func track() {
+    guard let session = session.read(\.self), let object = session.object() else { return }
+    let notice = ChangeNotice(changed: track, lost: lost)
+    let value = withObservationTracking {
+      object[keyPath: keyPath]
+    } didSet: { tracking in
+      tracking.cancel()
+      notice.changed()
+    }
+    session.changed(value)
+  }
+
+  /// The object has let go of a notice that was not used: it is gone.
+  func lost() { session.exchange(nil)?.gone() }
+
+  /// The subscription is over.
+  func release(_ key: Int) { _ = session.exchange(nil) }
+}
+
+/// What an object keeps until its next change.
+///
+/// Not generic, since the closure that holds it may be called on any thread.
+///
+/// `@unchecked Sendable`: the object calls it once, or lets go of it.
+private final class ChangeNotice: @unchecked Sendable {
+  private var onChange: (() -> Void)?
+  private let onLoss: () -> Void
+
+  init(changed onChange: @escaping () -> Void, lost onLoss: @escaping () -> Void) {
+    self.onChange = onChange
+    self.onLoss = onLoss
+  }
+
+  func changed() { onChange.take()?() }
+
+  deinit { if onChange != nil { onLoss() } }
+}
