@@ -1,4 +1,6 @@
+import Dispatch
 import Reactive
+import ReactiveTesting
 import Testing
 
 struct InfallibleTests {
@@ -131,5 +133,98 @@ struct InfallibleTests {
     #expect(events(of: BehaviorRelay(value: 1).asInfallible()) == ["next(1)"])
     #expect(events(of: replay.asInfallible()) == ["next(1)"])
     #expect(log.lines == ["publish 1"])
+  }
+
+  @Test func `a sequence that may fail becomes one that cannot`() {
+    let failing = Observable.of(1).concat(Observable<Int>.error(Failure.first))
+    #expect(
+      events(of: failing.asInfallible(onErrorJustReturn: 9)) == ["next(1)", "next(9)", "completed"])
+    #expect(
+      events(of: failing.asInfallible(onErrorFallbackTo: .of(8, 9)))
+        == ["next(1)", "next(8)", "next(9)", "completed"])
+    #expect(
+      events(of: failing.asInfallible(onErrorRecover: { .just($0 is Failure ? 7 : 0) }))
+        == ["next(1)", "next(7)", "completed"])
+    #expect(events(of: Single.just(1).asInfallible(onErrorJustReturn: 9)) == ["next(1)", "completed"])
+  }
+
+  @Test func `elements are selected and accumulated`() {
+    let source = Infallible.of(1, 1, 2, 12)
+    #expect(events(of: source.distinctUntilChanged()) == ["next(1)", "next(2)", "next(12)", "completed"])
+    #expect(events(of: source.distinctUntilChanged { $0 % 10 }) == ["next(1)", "next(2)", "completed"])
+    #expect(
+      events(of: source.distinctUntilChanged { abs($0 - $1) < 2 }) == ["next(1)", "next(12)", "completed"])
+    #expect(
+      events(of: source.distinctUntilChanged({ $0 % 10 }, comparer: ==)) == [
+        "next(1)", "next(2)", "completed",
+      ])
+    #expect(
+      events(of: Infallible.of("a", "b", "cc").distinctUntilChanged(at: \.count))
+        == ["next(a)", "next(cc)", "completed"])
+    #expect(events(of: Infallible.of("1", "x").compactMap { Int($0) }) == ["next(1)", "completed"])
+    #expect(events(of: Infallible.of(1, 2).scan(10) { $0 + $1 }) == ["next(11)", "next(13)", "completed"])
+    #expect(
+      events(of: Infallible.of(1, 2).scan(into: 10) { $0 += $1 }) == ["next(11)", "next(13)", "completed"])
+  }
+
+  @Test func `the length is limited`() {
+    let source = Infallible.of(1, 2, 3)
+    let now = PublishSubject<Void>()
+    #expect(events(of: source.take(while: { $0 < 2 })) == ["next(1)", "completed"])
+    #expect(
+      events(of: source.take(until: { $0 == 2 }, behavior: .inclusive)) == [
+        "next(1)", "next(2)", "completed",
+      ])
+    #expect(events(of: source.skip(while: { $0 < 3 })) == ["next(3)", "completed"])
+    #expect(events(of: source.take(until: Observable.just(1))) == ["completed"])
+    #expect(events(of: source.take(until: Infallible.just(1))) == ["completed"])
+    #expect(events(of: source.skip(until: now)) == [])
+  }
+
+  @Test func `time passes on the scheduler it is measured by`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let ticks = Infallible<Int>.create { observer in
+      Observable<Int>.interval(.seconds(10), scheduler: scheduler).take(4).subscribe(
+        onNext: { observer(.next($0)) }, onCompleted: { observer(.completed) })
+    }
+    func record(_ name: String, _ infallible: Infallible<Int>) {
+      _ = infallible.subscribe(onNext: { [log] in log("\(name) \($0) at \(scheduler.clock)") })
+    }
+    record("take", ticks.take(for: .seconds(15), scheduler: scheduler))
+    record("debounce", ticks.debounce(.seconds(15), scheduler: scheduler))
+    record("throttle", ticks.throttle(.seconds(25), latest: false, scheduler: scheduler))
+    scheduler.start()
+    #expect(
+      log.lines.sorted() == ["debounce 3 at 40", "take 0 at 10", "throttle 0 at 10", "throttle 3 at 40"])
+  }
+
+  @Test func `one run serves all observers of a shared one`() {
+    let relay = PublishRelay<Int>()
+    var runs = 0
+    let shared = relay.asInfallible().do(onSubscribe: { runs += 1 }).share(replay: 1)
+    let first = shared.subscribe(onNext: { [log] in log("first \($0)") })
+    relay.accept(1)
+    let second = shared.subscribe(onNext: { [log] in log("second \($0)") })
+    first.dispose()
+    second.dispose()
+    #expect(runs == 1)
+    #expect(log.lines == ["first 1", "second 1"])
+  }
+
+  @Test func `withUnretained brings the object along, and completes once it is gone`() {
+    final class Owner { let name = "owner" }
+    let relay = PublishRelay<Int>()
+    var owner: Owner? = Owner()
+    if let owner {
+      _ = relay.asInfallible().withUnretained(owner) { "\($0.name) \($1)" }.subscribe { [log] in
+        log("\($0.event)")
+      }
+      _ = relay.asInfallible().withUnretained(owner).subscribe(onNext: { [log] in log("\($1)") })
+    }
+    relay.accept(1)
+    owner = nil
+    relay.accept(2)
+    #expect(owner == nil)
+    #expect(log.lines == ["next(owner 1)", "1", "completed"])
   }
 }

@@ -36,4 +36,26 @@ extension InfallibleType {
   ) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().concatMap(selector))
   }
+
+  /// Transforms each element, and keeps what is not nil.
+  @inlinable
+  public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
+    Infallible<Result>(asObservable().compactMap(transform))
+  }
+
+  /// Accumulates the elements, and sends each intermediate result.
+  @inlinable
+  public func scan<Seed>(
+    into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void
+  ) -> Infallible<Seed> {
+    Infallible<Seed>(asObservable().scan(into: seed, accumulator: accumulator))
+  }
+
+  /// Accumulates the elements, and sends each intermediate result.
+  @inlinable
+  public func scan<Seed>(
+    _ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed
+  ) -> Infallible<Seed> {
+    Infallible<Seed>(asObservable().scan(seed, accumulator: accumulator))
+  }
 }

@@ -26,4 +26,18 @@ extension InfallibleType {
     Infallible(
       asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
+
+  /// Combines each element with `obj`, which is held weakly; completes once it is gone.
+  @inlinable
+  public func withUnretained<Object: AnyObject, Out>(
+    _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
+  ) -> Infallible<Out> {
+    Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector))
+  }
+
+  /// Sends each element together with `obj`, which is held weakly; completes once it is gone.
+  @inlinable
+  public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
+    withUnretained(obj) { ($0, $1) }
+  }
 }

@@ -1,0 +1,69 @@
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Subscribes for the sake of side effects alone; to be called on the main queue.
+  @inlinable
+  public func drive() -> any Disposable { drive(onNext: nil) }
+
+  /// Hands the elements, completion, and the end of the subscription to closures; to be called on the main queue.
+  ///
+  /// - Parameters:
+  ///   - onNext: Gets each element, on the main scheduler.
+  ///   - onCompleted: Called when the sequence completes.
+  ///   - onDisposed: Called once, after the end or at disposal.
+  /// - Returns: What ends the subscription early.
+  @inlinable
+  public func drive(
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    MainScheduler.ensureRunningOnMainThread(errorMessage: offMainQueue)
+    return asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// As above, with `object`, held weakly, handed to each closure; once it is gone, none is called.
+  @inlinable
+  public func drive<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    drive(
+      onNext: weakly(object, onNext), onCompleted: weakly(object, onCompleted),
+      onDisposed: weakly(object, onDisposed))
+  }
+
+  /// Sends all events to each of `observers`; to be called on the main queue.
+  @inlinable
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    MainScheduler.ensureRunningOnMainThread(errorMessage: offMainQueue)
+    return asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+  }
+
+  /// Sends all events to each of `observers`; to be called on the main queue.
+  @inlinable
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    MainScheduler.ensureRunningOnMainThread(errorMessage: offMainQueue)
+    return asObservable().subscribe { event in
+      let event = event.map { Element?.some($0) }
+      for observer in observers { observer.on(event) }
+    }
+  }
+
+  /// Hands the sequence to `transformation`, and returns what it returns; to be called on the main queue.
+  @inlinable
+  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+    MainScheduler.ensureRunningOnMainThread(errorMessage: offMainQueue)
+    return transformation(asObservable())
+  }
+
+  /// Hands the sequence to `with`, and `curriedArgument` to what it returns; to be called on the main queue.
+  @inlinable
+  public func drive<R1, R2>(
+    _ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1
+  ) -> R2 {
+    MainScheduler.ensureRunningOnMainThread(errorMessage: offMainQueue)
+    return with(asObservable())(curriedArgument)
+  }
+}
+
+@usableFromInline let offMainQueue =
+  "Drivers and signals are subscribed to on the main queue, so that what they are bound to is touched there only."

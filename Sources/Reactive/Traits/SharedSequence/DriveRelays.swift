@@ -1,0 +1,25 @@
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+}

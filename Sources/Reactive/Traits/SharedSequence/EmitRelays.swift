@@ -1,0 +1,37 @@
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to each of `relays`; to be called on the main queue.
+  @inlinable
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+}

@@ -1,0 +1,24 @@
+extension SharedSequenceConvertibleType {
+  /// Performs side effects along the sequence, which stays as it is.
+  @inlinable
+  public func `do`(
+    onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().do(
+        onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+  }
+
+  /// Prints subscription, events and disposal, as `debug` of an observable does.
+  @inlinable
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+    function: String = #function
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+}
