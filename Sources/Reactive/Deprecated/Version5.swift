@@ -1,19 +1,62 @@
 // Spellings of RxSwift 5 that its version 6 still knows.
 
-extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The older spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
-  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
-  // Else a second closure without a label would mean this one, and warn.
-  @_disfavoredOverload
-  public func subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
-    onDisposed: (() -> Void)? = nil
-  ) -> any Disposable {
-    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
-  }
-}
-
 extension ObservableType {
+  @available(*, deprecated, renamed: "catch(_:)")
+  public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    self.catch(handler)
+  }
+
+  @available(*, deprecated, renamed: "catch(sequence:)")
+  public static func catchError<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
+  where Sequence.Element == Observable<Element> {
+    self.catch(sequence: sequence)
+  }
+
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
+
+  @available(*, deprecated, renamed: "element(at:)")
+  public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
+
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen(
+    _ notificationHandler: @escaping (Observable<any Error>) -> some ObservableType
+  ) -> Observable<Element> {
+    retry(when: notificationHandler)
+  }
+
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Error: Swift.Error>(
+    _ notificationHandler: @escaping (Observable<Error>) -> some ObservableType
+  ) -> Observable<Element> {
+    retry(when: notificationHandler)
+  }
+
+  @available(*, deprecated, renamed: "skip(until:)")
+  public func skipUntil(_ other: some ObservableType) -> Observable<Element> { skip(until: other) }
+
+  @available(*, deprecated, renamed: "skip(while:)")
+  public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    skip(while: predicate)
+  }
+
+  @available(*, deprecated, renamed: "take(until:)")
+  public func takeUntil(_ other: some ObservableType) -> Observable<Element> { take(until: other) }
+
+  @available(*, deprecated, renamed: "take(until:behavior:)")
+  public func takeUntil(
+    _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    take(until: predicate, behavior: behavior)
+  }
+
+  @available(*, deprecated, renamed: "take(while:)")
+  public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    take(while: predicate)
+  }
+
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     observe(on: scheduler)
@@ -27,5 +70,18 @@ extension ObservableType {
   @available(*, deprecated, renamed: "take(for:scheduler:)")
   public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     take(for: duration, scheduler: scheduler)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// The older spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  // Else a second closure without a label would mean this one, and warn.
+  @_disfavoredOverload
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
   }
 }

@@ -85,6 +85,40 @@ extension ObservableType {
 
   @available(*, deprecated, renamed: "bind(onNext:)")
   public func bindNext(_ onNext: @escaping (Element) -> Void) -> any Disposable { bind(onNext: onNext) }
+
+  @available(*, deprecated, renamed: "share(replay:scope:)")
+  public func shareReplay(_ bufferSize: Int) -> Observable<Element> {
+    share(replay: bufferSize, scope: .forever)
+  }
+
+  @available(*, deprecated, renamed: "share(replay:)")
+  public func shareReplayLatestWhileConnected() -> Observable<Element> { share(replay: 1) }
+
+  @available(*, deprecated, renamed: "enumerated()", message: "Use enumerated() and map.")
+  public func mapWithIndex<Result>(_ transform: @escaping (Element, Int) throws -> Result) -> Observable<
+    Result
+  > {
+    enumerated().map { try transform($0.element, $0.index) }
+  }
+
+  @available(*, deprecated, renamed: "enumerated()", message: "Use enumerated() and flatMap.")
+  public func flatMapWithIndex<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element, Int) throws -> Source
+  ) -> Observable<Source.Element> {
+    enumerated().flatMap { try selector($0.element, $0.index) }
+  }
+
+  @available(*, deprecated, renamed: "enumerated()", message: "Use enumerated() and skip(while:).")
+  public func skipWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element>
+  {
+    enumerated().skip(while: { try predicate($0.element, $0.index) }).map(\.element)
+  }
+
+  @available(*, deprecated, renamed: "enumerated()", message: "Use enumerated() and take(while:).")
+  public func takeWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element>
+  {
+    enumerated().take(while: { try predicate($0.element, $0.index) }).map(\.element)
+  }
 }
 
 extension Disposable {
@@ -114,14 +148,4 @@ extension NopDisposable {
 extension MainScheduler {
   @available(*, deprecated, renamed: "instance")
   public static var sharedInstance: MainScheduler { instance }
-}
-
-extension ObservableType {
-  @available(*, deprecated, renamed: "share(replay:scope:)")
-  public func shareReplay(_ bufferSize: Int) -> Observable<Element> {
-    share(replay: bufferSize, scope: .forever)
-  }
-
-  @available(*, deprecated, renamed: "share(replay:)")
-  public func shareReplayLatestWhileConnected() -> Observable<Element> { share(replay: 1) }
 }
