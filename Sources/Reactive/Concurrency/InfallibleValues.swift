@@ -3,17 +3,21 @@ extension InfallibleType {
   ///
   /// Each use subscribes anew, at once. There is no back-pressure: elements that come faster than they are taken are
   /// kept in a buffer without limit. Cancelling the task, or letting go of the stream, disposes of the subscription.
-  public var values: AsyncStream<Element> {
+  public var values: AsyncStream<Element> { asObservable().stream }
+}
+
+extension Observable {
+  /// The elements of a sequence that does not fail.
+  var stream: AsyncStream<Element> {
     AsyncStream { continuation in
       let subscription = SingleAssignmentDisposable()
       continuation.onTermination = { _ in subscription.dispose() }
       subscription.setDisposable(
-        asObservable().subscribe(
+        subscribe(
           onNext: { element in
             let handed = Handed(element)
             continuation.yield(handed.value)
           },
-          onCompleted: { continuation.finish() },
           onDisposed: { continuation.finish() }))
     }
   }

@@ -85,3 +85,50 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
   }
 }
+
+extension PrimitiveSequence {
+  @available(*, deprecated, renamed: "catch(_:)")
+  public func catchError(
+    _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    self.catch(handler)
+  }
+
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    observe(on: scheduler)
+  }
+
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    subscribe(on: scheduler)
+  }
+
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen(
+    _ notificationHandler: @escaping (Observable<any Error>) -> some ObservableType
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Error: Swift.Error>(
+    _ notificationHandler: @escaping (Observable<Error>) -> some ObservableType
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    catchAndReturn(element)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    catchAndReturn(element)
+  }
+}

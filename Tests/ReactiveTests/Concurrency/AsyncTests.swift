@@ -80,6 +80,13 @@ struct AsyncTests {
     #expect(log.lines == ["disposed"])
   }
 
+  @MainActor
+  @Test func `values of a driver are its elements`() async {
+    var seen: [Int] = []
+    for await element in Driver.of(1, 2).values { seen.append(element) }
+    #expect(seen == [1, 2])
+  }
+
   // MARK: value
 
   @Test func `a single has a value or throws`() async throws {

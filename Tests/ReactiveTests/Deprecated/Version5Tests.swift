@@ -10,6 +10,7 @@ private protocol OldProgram {
   func schedulers() -> [String]
   func indices() -> [String]
   func sharing() -> [String]
+  func traits() -> [String]
 }
 
 /// Its functions are deprecated themselves, so that they may use what is.
@@ -63,6 +64,19 @@ private struct Program: OldProgram {
       "\(subscriptions) subscriptions"
     ]
   }
+
+  @available(*, deprecated)
+  func traits() -> [String] {
+    let failing = Single<Int>.error(Failure.first)
+    let direct = CurrentThreadScheduler.instance
+    let caught = failing.catchError { _ in .just(1) }.observeOn(direct).subscribeOn(direct)
+    let retried = Single.just(2)
+      .retryWhen { (errors: Observable<any Error>) in errors.take(1) }
+      .retryWhen { (errors: Observable<Failure>) in errors.take(1) }
+    return events(of: caught.asObservable()) + events(of: failing.catchErrorJustReturn(3).asObservable())
+      + events(of: Maybe<Int>.error(Failure.first).catchErrorJustReturn(4).asObservable())
+      + events(of: retried.asObservable())
+  }
 }
 
 struct Version5Tests {
@@ -104,6 +118,13 @@ struct Version5Tests {
         "next(1)", "next(2)", "completed", "next(2)", "completed", "next(1)", "next(2)", "completed",
         "next(1)",
         "next(2)", "completed", "3 subscriptions",
+      ])
+  }
+
+  @Test func `traits have the same names`() {
+    #expect(
+      program.traits() == [
+        "next(1)", "completed", "next(3)", "completed", "next(4)", "completed", "next(2)", "completed",
       ])
   }
 }
