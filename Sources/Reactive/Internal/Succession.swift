@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// Each source has a lifetime of its own. What comes after its end is decided then.
 ///
-/// `@unchecked Sendable`: `current` is guarded by the lock, `ended` by the count of starts.
+/// `@unchecked Sendable`: `ended` is guarded by the count of starts.
 @usableFromInline
-final class Succession<Element>: Holding, @unchecked Sendable {
+final class Succession<Element>: @unchecked Sendable {
   /// What comes after a source.
   @usableFromInline
   enum Step {
@@ -20,8 +20,7 @@ final class Succession<Element>: Holding, @unchecked Sendable {
   private let decide: ((any Error)?) throws -> Step
   /// How often a source has ended that was not followed yet; whoever finds 0 runs the loop.
   private let starts = Atomic<Int>(0)
-  private let lock = Lock()
-  @exclusivity(unchecked) private var current: Lifetime?
+  private let current = PresentSource()
   @exclusivity(unchecked) private var ended: (any Error)?
 
   /// - Parameter decide: Called with the error of a source that has failed, or with nil after completion; what it
@@ -30,7 +29,7 @@ final class Succession<Element>: Holding, @unchecked Sendable {
   init(_ downstream: Downstream<Element>, _ decide: @escaping ((any Error)?) throws -> Step) {
     self.downstream = downstream
     self.decide = decide
-    downstream.lifetime.hold(self)
+    downstream.lifetime.hold(current)
   }
 
   /// Begins as if a source had completed.
@@ -59,7 +58,7 @@ final class Succession<Element>: Holding, @unchecked Sendable {
         case .follow(let source): follow(source)
         case .followLast(let source):
           // Else a sequence that ends in another one, and so on, would be as deep as it is long.
-          downstream.lifetime.drop(self)
+          downstream.lifetime.drop(current)
           return source.start(downstream)
         case .end(let error): return downstream.end(error)
         }
@@ -71,7 +70,7 @@ final class Succession<Element>: Holding, @unchecked Sendable {
 
   private func follow(_ source: Observable<Element>) {
     let inlet = stretch(in: downstream.lifetime)
-    lock { current = inlet }
+    current.replace(with: inlet)
     if downstream.lifetime.isOver { return inlet.dispose() }
     source.start(
       Downstream(inlet, next: downstream.next) { error in
@@ -80,14 +79,27 @@ final class Succession<Element>: Holding, @unchecked Sendable {
         self.sourceEnded(error)
       })
   }
+}
+
+/// The lifetime of the source that a succession runs.
+///
+/// The downstream's lifetime holds this and not the succession, which knows the downstream: a source that is abandoned
+/// takes all of it along.
+///
+/// `@unchecked Sendable`: `lifetime` is guarded by the lock.
+final class PresentSource: Holding, @unchecked Sendable {
+  private let lock = Lock()
+  @exclusivity(unchecked) private var lifetime: Lifetime?
+
+  func replace(with lifetime: Lifetime?) { _ = exchange(lifetime) }
 
   /// The downstream's lifetime is over.
-  @usableFromInline
-  func release(_ key: Int) {
-    let last = lock {
-      defer { current = nil }
-      return current
+  func release(_ key: Int) { exchange(nil)?.dispose() }
+
+  private func exchange(_ replacement: Lifetime?) -> Lifetime? {
+    lock {
+      defer { lifetime = replacement }
+      return lifetime
     }
-    last?.dispose()
   }
 }

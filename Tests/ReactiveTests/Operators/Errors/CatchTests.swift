@@ -85,4 +85,19 @@ struct CatchTests {
     _ = Numbers.catch(sequence: many).subscribe(onNext: { count += $0 })
     #expect(count == 100_001)
   }
+
+  @Test func `an abandoned source takes what would follow it along`() async {
+    await #expect(processExitsWith: .success) {
+      let builds: [(Numbers) -> Numbers] = [
+        { $0.catch { _ in .empty() } }, { $0.ifEmpty(switchTo: .just(1)) },
+      ]
+      for build in builds {
+        var subject: PublishSubject<Int>? = PublishSubject()
+        if let subject { _ = build(subject).subscribe() }
+        subject?.onNext(1)
+        subject = nil
+        precondition(subject == nil && Resources.total == 0)
+      }
+    }
+  }
 }
