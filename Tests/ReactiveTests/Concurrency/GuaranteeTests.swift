@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Reactive
 import Testing
 
@@ -114,12 +115,19 @@ struct Handed<Value>: @unchecked Sendable {
 }
 
 /// Sees whether numbers ascend, one by one or at all.
-private final class Ascending {
+///
+/// Locked, because an event may still be under way on another thread when its subscription has been disposed of.
+private final class Ascending: @unchecked Sendable {
+  private let lock = NSLock()
   private var last: Int?
-  private(set) var isFine = true
+  private var isFineSoFar = true
+
+  var isFine: Bool { lock.withLock { isFineSoFar } }
 
   func take(_ number: Int, stepwise: Bool) {
-    if let last { isFine = isFine && (stepwise ? number == last + 1 : number > last) }
-    last = number
+    lock.withLock {
+      if let last { isFineSoFar = isFineSoFar && (stepwise ? number == last + 1 : number > last) }
+      last = number
+    }
   }
 }
