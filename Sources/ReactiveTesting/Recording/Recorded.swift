@@ -13,7 +13,11 @@ public struct Recorded<Value>: CustomDebugStringConvertible {
   public var debugDescription: String { "\(value) @ \(time)" }
 }
 
-extension Recorded: Equatable where Value: Equatable {}
+extension Recorded: Equatable where Value: Equatable {
+  public static func == (lhs: Recorded<Value>, rhs: Recorded<Value>) -> Bool {
+    lhs.time == rhs.time && lhs.value == rhs.value
+  }
+}
 
 extension Recorded: Sendable where Value: Sendable {}
 

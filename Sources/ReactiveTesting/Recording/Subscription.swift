@@ -14,6 +14,10 @@ public struct Subscription: Hashable, Sendable {
   }
 }
 
+public func == (lhs: Subscription, rhs: Subscription) -> Bool {
+  lhs.subscribe == rhs.subscribe && lhs.unsubscribe == rhs.unsubscribe
+}
+
 extension Subscription: CustomDebugStringConvertible {
   public var debugDescription: String {
     "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
