@@ -124,9 +124,9 @@ struct ObserveOnTests {
     #expect(log.lines == ["others", "last"])
   }
 
-  @Test @MainActor func `on the main queue already, the main scheduler delivers in place`() {
+  @Test @MainActor func `on the main queue already, a main scheduler with nothing else to do delivers in place`() {
     let subject = PublishSubject<Int>()
-    let subscription = subject.observe(on: MainScheduler.instance).subscribe(log.observer())
+    let subscription = subject.observe(on: MainScheduler()).subscribe(log.observer())
     subject.onNext(1)
     #expect(log.lines == ["next(1)"])
     subscription.dispose()
