@@ -34,20 +34,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-  /// Gathers the elements of all singles in a tuple, once they have all succeeded.
-  ///
-  /// Fails with the first that fails.
-  @inlinable
-  public static func zip<First, each Other>(
-    _ first: Single<First>, _ other: repeat Single<each Other>
-  ) -> Single<(First, repeat each Other)> {
-    Single<(First, repeat each Other)>.zip(first, repeat each other) {
-      (one: First, others: repeat each Other) in (one, repeat each others)
-    }
-  }
-}
-
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Combines the elements of all maybes, once they all have one.
   ///
@@ -59,20 +45,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     resultSelector: @escaping (First, repeat each Other) throws -> Element
   ) -> Maybe<Element> {
     Maybe(.zip(first, repeat each other, resultSelector: resultSelector))
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
-  /// Gathers the elements of all maybes in a tuple, once they all have one.
-  ///
-  /// Completes without an element when one of them does, and fails with the first that fails.
-  @inlinable
-  public static func zip<First, each Other>(
-    _ first: Maybe<First>, _ other: repeat Maybe<each Other>
-  ) -> Maybe<(First, repeat each Other)> {
-    Maybe<(First, repeat each Other)>.zip(first, repeat each other) {
-      (one: First, others: repeat each Other) in (one, repeat each others)
-    }
   }
 }
 

@@ -116,4 +116,26 @@ struct BehaviourTests {
     #expect(events(of: Numbers.of(1).concatMap { _ in Numbers.repeatElement(1) }.take(2)).count == 3)
     #expect(events(of: Numbers.of(1).flatMap { _ in endless }.take(2)).count == 3)
   }
+
+  @Test func `the parts of combined elements are there in the expression that combines them`() {
+    let one = Numbers.of(1)
+    let text = Observable.of("a")
+    #expect(
+      events(of: Observable.zip(one, text).map { pair in "\(pair.0)\(pair.1)" }) == ["next(1a)", "completed"])
+    #expect(
+      events(of: Observable.combineLatest(one, text, one).map { "\($0.0)\($0.1)\($0.2)" }).first
+        == "next(1a1)")
+    let single = Single.zip(Single.just(1), Single.just("a")).map { pair in "\(pair.0)\(pair.1)" }
+    #expect(events(of: single.asObservable()) == ["next(1a)", "completed"])
+    let maybe = Maybe.zip(Maybe.just(1), Maybe.just("a")).map { pair in "\(pair.0)\(pair.1)" }
+    #expect(events(of: maybe.asObservable()) == ["next(1a)", "completed"])
+    let infallible = Infallible.zip(Infallible.just(1), Infallible.just("a")).map { pair in
+      "\(pair.0)\(pair.1)"
+    }
+    #expect(events(of: infallible.asObservable()) == ["next(1a)", "completed"])
+    let eight = Observable.zip(one, one, one, one, one, one, one, one) {
+      $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7
+    }
+    #expect(events(of: eight) == ["next(8)", "completed"])
+  }
 }

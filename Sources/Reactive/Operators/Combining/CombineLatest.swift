@@ -5,7 +5,15 @@ extension ObservableType {
   ///
   /// Completes when all sources have; fails with the first that fails, or with what `resultSelector` throws.
   @inlinable
-  public static func combineLatest<each Source: ObservableConvertibleType>(
+  public static func combineLatest<First: ObservableConvertibleType, each Other: ObservableConvertibleType>(
+    _ first: First, _ other: repeat each Other,
+    resultSelector: @escaping (First.Element, repeat (each Other).Element) throws -> Element
+  ) -> Observable<Element> {
+    combiningLatest(first, repeat each other, resultSelector: resultSelector)
+  }
+
+  @inlinable
+  static func combiningLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source, resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     let sources = (repeat (each source).asObservable())
@@ -46,18 +54,6 @@ extension ObservableType {
   >
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
     Observable<[Element]>.combineLatest(collection) { $0 }
-  }
-}
-
-extension ObservableType where Element == Any {
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
-  @inlinable
-  public static func combineLatest<each Source: ObservableConvertibleType>(
-    _ source: repeat each Source
-  ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.combineLatest(repeat each source) {
-      (element: repeat (each Source).Element) in (repeat each element)
-    }
   }
 }
 

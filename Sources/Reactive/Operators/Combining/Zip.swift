@@ -7,7 +7,15 @@ extension ObservableType {
   /// element while no other can partner it any more; fails with the first that fails, or with what `resultSelector`
   /// throws.
   @inlinable
-  public static func zip<each Source: ObservableConvertibleType>(
+  public static func zip<First: ObservableConvertibleType, each Other: ObservableConvertibleType>(
+    _ first: First, _ other: repeat each Other,
+    resultSelector: @escaping (First.Element, repeat (each Other).Element) throws -> Element
+  ) -> Observable<Element> {
+    zipping(first, repeat each other, resultSelector: resultSelector)
+  }
+
+  @inlinable
+  static func zipping<each Source: ObservableConvertibleType>(
     _ source: repeat each Source, resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
     let sources = (repeat (each source).asObservable())
@@ -50,18 +58,6 @@ extension ObservableType {
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
     Observable<[Element]>.zip(collection) { $0 }
-  }
-}
-
-extension ObservableType where Element == Any {
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
-  @inlinable
-  public static func zip<each Source: ObservableConvertibleType>(
-    _ source: repeat each Source
-  ) -> Observable<(repeat (each Source).Element)> {
-    Observable<(repeat (each Source).Element)>.zip(repeat each source) {
-      (element: repeat (each Source).Element) in (repeat each element)
-    }
   }
 }
 

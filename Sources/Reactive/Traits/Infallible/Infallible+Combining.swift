@@ -108,25 +108,3 @@ extension InfallibleType {
     Infallible<Source.Element>(asObservable().withLatestFrom(second))
   }
 }
-
-extension InfallibleType where Element == Any {
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
-  @inlinable
-  public static func combineLatest<First: InfallibleType, each Other: InfallibleType>(
-    _ first: First, _ other: repeat each Other
-  ) -> Infallible<(First.Element, repeat (each Other).Element)> {
-    .combineLatest(first, repeat each other) {
-      (one: First.Element, others: repeat (each Other).Element) in (one, repeat each others)
-    }
-  }
-
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
-  @inlinable
-  public static func zip<First, each Other>(
-    _ first: Infallible<First>, _ other: repeat Infallible<each Other>
-  ) -> Infallible<(First, repeat each Other)> {
-    Infallible<(First, repeat each Other)>.zip(first, repeat each other) {
-      (one: First, others: repeat each Other) in (one, repeat each others)
-    }
-  }
-}

@@ -21,27 +21,3 @@ extension SharedSequence {
     SharedSequence(.zip(first, repeat each other, resultSelector: resultSelector))
   }
 }
-
-extension SharedSequenceConvertibleType where Element == Any {
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
-  @inlinable
-  public static func combineLatest<First, each Other>(
-    _ first: SharedSequence<SharingStrategy, First>,
-    _ other: repeat SharedSequence<SharingStrategy, each Other>
-  ) -> SharedSequence<SharingStrategy, (First, repeat each Other)> {
-    SharedSequence<SharingStrategy, (First, repeat each Other)>.combineLatest(first, repeat each other) {
-      (one: First, others: repeat each Other) in (one, repeat each others)
-    }
-  }
-
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
-  @inlinable
-  public static func zip<First, each Other>(
-    _ first: SharedSequence<SharingStrategy, First>,
-    _ other: repeat SharedSequence<SharingStrategy, each Other>
-  ) -> SharedSequence<SharingStrategy, (First, repeat each Other)> {
-    SharedSequence<SharingStrategy, (First, repeat each Other)>.zip(first, repeat each other) {
-      (one: First, others: repeat each Other) in (one, repeat each others)
-    }
-  }
-}
