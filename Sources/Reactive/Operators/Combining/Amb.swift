@@ -38,7 +38,7 @@ extension ObservableType {
 ///
 /// `@unchecked Sendable`: `runners` is guarded by the lock, because sources still enter while others run.
 @usableFromInline
-final class Race<Element>: Holding, @unchecked Sendable {
+final class Race<Element>: @unchecked Sendable {
   @usableFromInline let junction: Junction<Element>
   private let lock = Lock()
   /// Nil once one has won.
@@ -47,7 +47,6 @@ final class Race<Element>: Holding, @unchecked Sendable {
   @usableFromInline
   init(_ junction: Junction<Element>) {
     self.junction = junction
-    junction.downstream.lifetime.hold(self)
   }
 
   /// Lets a source run, unless it is too late.
@@ -65,10 +64,6 @@ final class Race<Element>: Holding, @unchecked Sendable {
   func win(_ number: Int) {
     for (other, runner) in stop().enumerated() where other != number { junction.drop(runner, counts: false) }
   }
-
-  /// The downstream's lifetime is over: lets go of the runners, who know this.
-  @usableFromInline
-  func release(_ key: Int) { _ = stop() }
 
   private func stop() -> [Inlet] {
     lock {

@@ -1,0 +1,76 @@
+/// The sources of a junction that are under way; all of them are over when the downstream's lifetime is.
+///
+/// `@unchecked Sendable`: the variables and the links between the inlets are guarded by the lock.
+@usableFromInline
+final class Inlets: Holding, @unchecked Sendable {
+  private let lock = Lock()
+  @exclusivity(unchecked) private var first: Inlet?
+  @exclusivity(unchecked) private var isReleased = false
+
+  @usableFromInline
+  init() {}
+
+  /// Unlinks one by one: the chain of those who are left may be long, and would be released recursively.
+  deinit {
+    while takeFirst() != nil {}
+  }
+
+  /// Adds an inlet, or disposes of it at once where it comes too late.
+  @usableFromInline
+  func add(_ inlet: Inlet) {
+    let isLate = lock { () -> Bool in
+      if isReleased { return true }
+      inlet.after = first
+      first?.before = inlet
+      first = inlet
+      return false
+    }
+    if isLate { inlet.dispose() }
+  }
+
+  @usableFromInline
+  func remove(_ inlet: Inlet) {
+    lock {
+      if let before = inlet.before {
+        before.after = inlet.after
+      } else if first === inlet {
+        first = inlet.after
+      }
+      inlet.after?.before = inlet.before
+      inlet.after = nil
+      inlet.before = nil
+    }
+  }
+
+  /// The downstream's lifetime is over.
+  @usableFromInline
+  func release(_ key: Int) {
+    while let inlet = lock({ takeFirst() }) {
+      inlet.dispose()
+      // One that lingers has been finished before.
+      inlet.release()
+    }
+  }
+
+  private func takeFirst() -> Inlet? {
+    isReleased = true
+    let inlet = first
+    first = inlet?.after
+    first?.before = nil
+    inlet?.after = nil
+    return inlet
+  }
+}
+
+/// The lifetime of one source of a junction, linked with those of the others.
+///
+/// `@unchecked Sendable`: the links are guarded by the lock of the inlets. `before` is not counted: whoever links to an
+/// inlet unlinks it before letting go.
+@usableFromInline
+final class Inlet: Lifetime, @unchecked Sendable {
+  @exclusivity(unchecked) var after: Inlet?
+  @exclusivity(unchecked) unowned(unsafe) var before: Inlet?
+
+  @inlinable
+  override init() { super.init() }
+}

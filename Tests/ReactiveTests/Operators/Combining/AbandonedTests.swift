@@ -1,0 +1,55 @@
+import Reactive
+import Testing
+
+/// Subscriptions that nobody has disposed of, and whose sources are gone.
+struct AbandonedTests {
+  private final class Owner {}
+  typealias Build = (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>
+
+  private let builds: [(String, Build)] = [
+    ("merge", { .merge($0, $1) }),
+    ("combineLatest", { .combineLatest($0, $1) { $0 + $1 } }),
+    ("zip", { .zip($0, $1) { $0 + $1 } }),
+    ("withLatestFrom", { $0.withLatestFrom($1) }),
+    ("flatMap", { one, other in one.flatMap { [weak other] _ in other ?? .never() } }),
+    ("flatMapLatest", { one, other in one.flatMapLatest { [weak other] _ in other ?? .never() } }),
+    (
+      "concatMap",
+      // One that waits in line is kept alive by the line.
+      { one, other in one.concatMap { [weak other] in $0 == 1 ? other ?? .never() : .never() } }
+    ),
+    ("amb", { $0.amb($1) }),
+    ("take(until:)", { $0.take(until: $1) }),
+    ("sample", { $0.sample($1) }),
+    ("groupBy", { one, _ in one.groupBy { $0 % 2 }.flatMap { $0 } }),
+  ]
+
+  @Test func `are freed with their handlers`() {
+    for (name, build) in builds {
+      var owner: Owner? = Owner()
+      weak let weakOwner = owner
+      var one: PublishSubject<Int>? = PublishSubject()
+      var other: PublishSubject<Int>? = PublishSubject()
+      if let one, let other {
+        _ = build(one, other).subscribe(onNext: { [owner] _ in _ = owner })
+        one.onNext(1)
+        one.onNext(2)
+      }
+      owner = nil
+      #expect(weakOwner != nil, "\(name) is under way")
+      one = nil
+      other = nil
+      #expect(one == nil && other == nil && weakOwner == nil, "\(name) keeps its handlers")
+    }
+  }
+
+  @Test func `are freed without a deep stack, however many sources there were`() {
+    var subject: PublishSubject<Int>? = PublishSubject()
+    if let subject {
+      _ = Observable.merge((0..<100_000).map { _ in subject.asObservable() }).subscribe()
+      #expect(subject.hasObservers)
+    }
+    subject = nil
+    #expect(subject == nil)
+  }
+}
