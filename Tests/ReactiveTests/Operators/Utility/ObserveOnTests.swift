@@ -124,7 +124,7 @@ struct ObserveOnTests {
     #expect(log.lines == ["others", "last"])
   }
 
-  @Test @MainActor func `on the main queue already, a main scheduler with nothing else to do delivers in place`() {
+  @Test @MainActor func `on the main queue already, an idle main scheduler delivers in place`() {
     let subject = PublishSubject<Int>()
     let subscription = subject.observe(on: MainScheduler()).subscribe(log.observer())
     subject.onNext(1)
