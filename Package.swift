@@ -3,8 +3,8 @@ import PackageDescription
 
 /// The book: its parts and their chapters, in reading order.
 ///
-/// A chapter's name is its folder below
-/// `Chapters/` and, with a dash for an underscore, its module. `Sources/rxbook/Chapters.swift` lists the same.
+/// A chapter's name is its folder below `Chapters/` and, with an underscore for the dash, its module.
+/// `Sources/rxbook/Chapters.swift` lists the same.
 let parts: [(title: String, chapters: [String])] = [
   ("Foundations", ["Chapter02-Observables", "Chapter03-Subjects"])
 ]

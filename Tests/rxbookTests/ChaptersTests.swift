@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+import Workbook
+@testable import rxbook
+
+/// The three places that name the chapters: the package, the program, and the folders.
+@Suite struct ChaptersTests {
+  private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Each part of the list in Package.swift with its chapters, in order.
+  private var listed: [[String]] {
+    get throws {
+      let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+      let lines = manifest.split(separator: "\n").drop { !$0.hasPrefix("let parts") }.dropFirst()
+      return lines.prefix { $0 != "]" }.map { line in
+        line.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      }
+    }
+  }
+
+  @Test func `the program links the chapters of Package.swift, in the same parts and order`() throws {
+    let linked = rxbook.book(at: root).parts.map { part in [part.title] + part.chapters.map(\.name) }
+    #expect(try linked == listed)
+  }
+
+  @Test func `each chapter of Package.swift has a folder, and each folder a chapter`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Chapters").path())
+    #expect(try listed.flatMap { $0.dropFirst() }.sorted() == folders.filter { !$0.hasPrefix(".") }.sorted())
+  }
+}
