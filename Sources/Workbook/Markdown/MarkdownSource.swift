@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text of a Markdown file in the form that is given to cmark, and its lines.
 ///
 /// Line ends become line feeds, a byte order mark is left out and a NUL becomes U+FFFD, as cmark itself would
@@ -8,24 +10,48 @@ struct MarkdownSource {
   private let starts: [Int]
 
   init(_ text: String) {
-    var bytes: [UInt8] = []
-    var starts = [0]
-    bytes.reserveCapacity(text.utf8.count)
-    var followsCarriageReturn = false
-    for byte in text.utf8.dropFirst(text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) {
-      switch byte {
-      case UInt8(ascii: "\n") where followsCarriageReturn: break
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        bytes.append(UInt8(ascii: "\n"))
-        starts.append(bytes.count)
-      case 0: bytes += [0xEF, 0xBF, 0xBD]
-      default: bytes.append(byte)
-      }
-      followsCarriageReturn = byte == UInt8(ascii: "\r")
+    var text = text
+    let bytes = text.withUTF8 { bytes in
+      Self.withLineFeeds(bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0))
     }
-    if starts.last == bytes.count { starts.removeLast() }
+    starts = [0] + Self.positions(of: "\n", in: bytes).map { $0 + 1 }.filter { $0 < bytes.count }
     self.bytes = bytes
-    self.starts = starts
+  }
+
+  /// Most files have nothing to be replaced, and are copied as they are.
+  private static func withLineFeeds(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+    let copy = Array(UnsafeBufferPointer(rebasing: bytes))
+    let places = (positions(of: "\r", in: copy) + positions(of: "\0", in: copy)).sorted()
+    if places.isEmpty { return copy }
+    var result: [UInt8] = []
+    result.reserveCapacity(copy.count)
+    var start = 0
+    for place in places {
+      result += copy[start..<place]
+      start = place + 1
+      if copy[place] == 0 {
+        result += [0xEF, 0xBF, 0xBD]
+      } else if start == copy.count || copy[start] != UInt8(ascii: "\n") {
+        result.append(UInt8(ascii: "\n"))
+      }
+    }
+    return result + copy[start...]
+  }
+
+  /// Where `mark` stands; found by the C library, because files may have megabytes.
+  private static func positions(of mark: Unicode.Scalar, in bytes: [UInt8]) -> [Int] {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return [] }
+      var positions: [Int] = []
+      var start = 0
+      while start < buffer.count,
+        let found = memchr(base + start, Int32(mark.value), buffer.count - start)
+      {
+        positions.append(UnsafeRawPointer(found) - UnsafeRawPointer(base))
+        start = positions[positions.count - 1] + 1
+      }
+      return positions
+    }
   }
 
   var lineCount: Int { starts.count }

@@ -24,7 +24,15 @@ struct LineDiff {
   private static let reach = 250
 
   /// Compares, with `...` among the expected lines standing for any number of lines.
-  init(expected: [LinePattern], found: [String]) {
+  ///
+  /// - Parameter isPart: Whether any number of lines may also come before and after the expected ones.
+  init(expected: [LinePattern], found: [String], isPart: Bool = false) {
+    if isPart {
+      let (steps, same) = Self.align([.anyLines] + expected + [.anyLines], found)
+      self.steps = Array(steps.dropFirst().dropLast())
+      firstDifference = same - 1
+      return
+    }
     var start = 0
     while start < min(expected.count, found.count), expected[start].matches(found[start]) { start += 1 }
     var ends = (expected.count, found.count)
@@ -32,11 +40,9 @@ struct LineDiff {
       ends = (ends.0 - 1, ends.1 - 1)
     }
     let middle = Self.align(
-      Array(expected[start..<min(ends.0, start + Self.reach)]),
-      Array(found[start..<min(ends.1, start + Self.reach)]))
-    steps = found[..<start].map(Step.same) + middle + found[ends.1...].prefix(3).map(Step.same)
-    let same = middle.prefix { if case .same = $0 { true } else { false } }
-    firstDifference = start + same.count
+      Array(expected[start..<min(ends.0, start + Self.reach)]), Self.shortened(found[start..<ends.1]))
+    steps = found[..<start].map(Step.same) + middle.steps + found[ends.1...].prefix(3).map(Step.same)
+    firstDifference = start + middle.same
   }
 
   /// The differing lines with two lines around them, shortened to `limit` lines.
@@ -50,59 +56,24 @@ struct LineDiff {
     return shown.prefix(limit - 1) + [" … \(shown.count - limit + 1) more lines"]
   }
 
-  /// Finds the alignment with the fewest missing and extra lines.
-  private static func align(_ expected: [LinePattern], _ found: [String]) -> [Step] {
-    // cost[row][column]: what is left to pay when that many lines of both have been dealt with.
-    var cost = [[Int]](repeating: [Int](repeating: 0, count: found.count + 1), count: expected.count + 1)
-    var agree = [[Bool]](repeating: [Bool](repeating: false, count: found.count), count: expected.count)
-    for row in stride(from: expected.count, through: 0, by: -1) {
-      for column in stride(from: found.count, through: 0, by: -1) {
-        guard row < expected.count else {
-          cost[row][column] = found.count - column
-          continue
-        }
-        let isAny = expected[row].isAnyLines
-        var best = cost[row + 1][column] + (isAny ? 0 : 1)
-        if column < found.count {
-          best = min(best, cost[row][column + 1] + (isAny ? 0 : 1))
-          agree[row][column] = expected[row].matches(found[column])
-          if agree[row][column] { best = min(best, cost[row + 1][column + 1]) }
-        }
-        cost[row][column] = best
-      }
-    }
-    return steps(expected, found, cost, agree)
+  /// The first and the last of many lines: what is between is long, and mostly what `...` stands for.
+  private static func shortened(_ lines: ArraySlice<String>) -> [String] {
+    lines.count <= reach ? Array(lines) : lines.prefix(reach / 2) + lines.suffix(reach / 2)
   }
 
-  private static func steps(
-    _ expected: [LinePattern], _ found: [String], _ cost: [[Int]], _ agree: [[Bool]]
-  ) -> [Step] {
-    var steps: [Step] = []
-    var row = 0
-    var column = 0
-    while row < expected.count || column < found.count {
-      if row < expected.count, column < found.count, agree[row][column],
-        cost[row][column] == cost[row + 1][column + 1]
-      {
-        steps.append(.same(found[column]))
-        row += 1
-        column += 1
-      } else if row < expected.count, expected[row].isAnyLines {
-        if cost[row][column] == cost[row + 1][column] {
-          steps.append(.same(expected[row].text))
-          row += 1
-        } else {
-          column += 1
-        }
-      } else if row < expected.count, cost[row][column] == cost[row + 1][column] + 1 {
-        steps.append(.missing(expected[row].text))
-        row += 1
-      } else {
-        steps.append(.extra(found[column]))
-        column += 1
+  /// The steps, and how many of the expected lines come before the first change.
+  private static func align(_ expected: [LinePattern], _ found: [String]) -> (steps: [Step], same: Int) {
+    let alignment = Alignment(expected, found, isWildcard: \.isAnyLines) { $0.matches($1) }
+    let steps = alignment.steps.flatMap { step -> [Step] in
+      switch step {
+      case .same(_, let line): [.same(found[line])]
+      case .swallowed(let line, _): [.same(expected[line].text)]
+      case .replaced(let line, let other): [.missing(expected[line].text), .extra(found[other])]
+      case .missing(let line): [.missing(expected[line].text)]
+      case .extra(let line): [.extra(found[line])]
       }
     }
-    return steps
+    return (steps, steps.prefix { !$0.isChange }.count)
   }
 }
 

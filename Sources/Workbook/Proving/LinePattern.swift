@@ -19,8 +19,8 @@ struct LinePattern: Equatable {
     let bare = text.drop { $0 == " " || $0 == "\t" }
     if text == "..." {
       form = .anyLines
-    } else if bare == "\\..." {
-      form = .literal(text.dropLast(bare.count) + "...")
+    } else if bare.hasPrefix("\\"), bare.drop(while: { $0 == "\\" }) == "..." {
+      form = .literal(String(text.dropLast(bare.count)) + String(bare.dropFirst()))
     } else if text.contains("[..]") {
       let pieces = Self.pieces(of: text)
       form = pieces.count == 1 ? .literal(String(decoding: pieces[0], as: UTF8.self)) : .pieces(pieces)
@@ -33,6 +33,16 @@ struct LinePattern: Equatable {
   init(literally line: String) {
     text = line
     form = .literal(line)
+  }
+
+  /// The line that stands for any number of lines.
+  static let anyLines = LinePattern("...")
+
+  /// What a chapter has to say so that it means just `line`.
+  static func escaped(_ line: String) -> String {
+    let bare = line.drop { $0 == " " || $0 == "\t" }
+    if bare.drop(while: { $0 == "\\" }) == "..." { return line.dropLast(bare.count) + "\\" + bare }
+    return line.replacing("[..]", with: "\\[..]")
   }
 
   /// Whether it stands for any number of lines.

@@ -47,6 +47,11 @@ struct OutputPattern {
   }
 
   private func matches(_ run: ArraySlice<LinePattern>, _ printed: [String], at position: Int) -> Bool {
-    zip(run, printed[position...]).allSatisfy { $0.matches($1) }
+    var position = position
+    for pattern in run {
+      guard position < printed.count, pattern.matches(printed[position]) else { return false }
+      position += 1
+    }
+    return true
   }
 }

@@ -65,9 +65,15 @@ struct OutputProof {
     let pattern = OutputPattern(output.fence.body, match: output.match)
     if pattern.matches(printed) { return nil }
     let diff = pattern.difference(from: printed)
+    let isReordered =
+      output.match == .exact && UnorderedLines(expected: pattern.lines, printed: printed).isSame
+    let what =
+      isReordered
+      ? "prints these lines in another order; correct it, or add match=unordered if none is promised"
+      : "prints something else"
     return Finding(
       file: file, line: output.fence.line + 1 + min(diff.line, max(0, output.fence.body.count - 1)),
-      message: "The example \u{201C}\(example.name)\u{201D} prints something else (- chapter, + example).",
+      message: "The example \u{201C}\(example.name)\u{201D} \(what) (- chapter, + example).",
       details: diff.lines, related: [source(example)])
   }
 }

@@ -1,42 +1,58 @@
 /// Expected and printed lines that are to be the same in any order.
 struct UnorderedLines {
-  /// The expected lines that were not printed.
-  let missing: [LinePattern]
-  /// The printed lines that were not expected.
-  let extra: [String]
+  private let expected: [LinePattern]
+  private let printed: [String]
+  /// The printed line that each expected one has got.
+  private let partners: [Int?]
   private let allowsMore: Bool
 
-  var isSame: Bool { missing.isEmpty && (extra.isEmpty || allowsMore) }
-
   init(expected: [LinePattern], printed: [String]) {
+    self.expected = expected
+    self.printed = printed
     allowsMore = expected.contains(where: \.isAnyLines)
-    var counts: [String: Int] = [:]
-    for line in printed { counts[line, default: 0] += 1 }
-    var missing: [LinePattern] = []
-    for pattern in expected {
-      guard let literal = pattern.literal else { continue }
-      if let count = counts[literal], count > 0 {
-        counts[literal] = count - 1
-      } else {
-        missing.append(pattern)
+    var positions: [String: [Int]] = [:]
+    for (position, line) in printed.enumerated().reversed() { positions[line, default: []].append(position) }
+    var partners = expected.map { $0.literal.flatMap { positions[$0]?.popLast() } }
+    let taken = Set(partners.compactMap(\.self))
+    let rest = printed.indices.filter { !taken.contains($0) }
+    let wildcards = expected.indices.filter { !expected[$0].isLiteral && !expected[$0].isAnyLines }
+    for (wildcard, line) in Self.matching(wildcards.map { expected[$0] }, rest.map { printed[$0] }) {
+      partners[wildcards[wildcard]] = rest[line]
+    }
+    self.partners = partners
+  }
+
+  var isSame: Bool { missing.isEmpty && (allowsMore || extra.isEmpty) }
+
+  /// The printed lines in the order of the expected ones, so that only what differs shows in a difference.
+  ///
+  /// In the place of an expected line that was not printed stands the most similar one that was not expected.
+  var reordered: [String] {
+    var extra = extra
+    var lines: [String] = []
+    for (pattern, partner) in zip(expected, partners) where !pattern.isAnyLines {
+      if let partner {
+        lines.append(printed[partner])
+      } else if let nearest = Self.mostSimilar(to: pattern.text, among: extra.prefix(200).map { printed[$0] })
+      {
+        lines.append(printed[extra.remove(at: nearest)])
       }
     }
-    var rest = printed.filter { line in
-      guard let count = counts[line], count > 0 else { return false }
-      counts[line] = count - 1
-      return true
-    }
-    let wildcards = expected.filter { !$0.isLiteral && !$0.isAnyLines }
-    let partners = Self.partners(of: wildcards, in: rest)
-    missing += wildcards.indices.filter { partners[$0] == nil }.map { wildcards[$0] }
-    for index in partners.compactMap(\.self).sorted(by: >) { rest.remove(at: index) }
-    self.missing = missing
-    extra = rest
+    return allowsMore ? lines : lines + extra.map { printed[$0] }
+  }
+
+  private var missing: [Int] {
+    expected.indices.filter { partners[$0] == nil && !expected[$0].isAnyLines }
+  }
+
+  private var extra: [Int] {
+    let taken = Set(partners.compactMap(\.self))
+    return printed.indices.filter { !taken.contains($0) }
   }
 
   /// Finds a line of its own for as many patterns as possible: a line that two of them want goes to one,
   /// and the other looks for the next.
-  private static func partners(of patterns: [LinePattern], in lines: [String]) -> [Int?] {
+  private static func matching(_ patterns: [LinePattern], _ lines: [String]) -> [(pattern: Int, line: Int)] {
     var owner: [Int: Int] = [:]
     func find(_ pattern: Int, _ tried: inout Set<Int>) -> Bool {
       for line in lines.indices where patterns[pattern].matches(lines[line]) && tried.insert(line).inserted {
@@ -50,8 +66,20 @@ struct UnorderedLines {
       var tried: Set<Int> = []
       _ = find(pattern, &tried)
     }
-    var partners = [Int?](repeating: nil, count: patterns.count)
-    for (line, pattern) in owner { partners[pattern] = line }
-    return partners
+    return owner.map { (pattern: $1, line: $0) }
+  }
+
+  /// The position of the line that begins and ends like `text`, if at least half of it does.
+  static func mostSimilar(to text: String, among lines: [String]) -> Int? {
+    let wanted = Array(text.utf8)
+    let scores = lines.map { line -> Int in
+      let line = Array(line.utf8)
+      let shorter = min(line.count, wanted.count)
+      let same = zip(wanted, line).prefix { $0 == $1 }.count
+      let end = zip(wanted.reversed(), line.reversed()).prefix(shorter - same).prefix { $0 == $1 }.count
+      return (same + end) * 2 >= max(line.count, wanted.count) ? same + end : 0
+    }
+    guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0 else { return nil }
+    return best
   }
 }

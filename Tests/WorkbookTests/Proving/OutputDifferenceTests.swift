@@ -29,10 +29,39 @@ import Testing
     #expect(difference(["b", "x", "d"], ["a", "b", "c", "d"], .part).1 == [" b", "-x", "+c", " d"])
   }
 
+  @Test func `a part keeps to itself what comes before and after it`() {
+    #expect(difference(["b", "c"], ["a", "b", "x", "c", "d"], .part).1 == [" b", "+x", " c"])
+    #expect(difference(["b", "c"], ["a", "b"], .part) == (1, [" b", "-c"]))
+    #expect(difference(["at 10:42"], ["a", "at 10:43", "d"], .part) == (0, ["-at 10:42", "+at 10:43"]))
+  }
+
   @Test func `unordered lines are those missing and those too many`() {
     let (line, lines) = difference(["a", "b"], ["b", "c"], .unordered)
     #expect(line == 0)
-    #expect(lines == ["-a", "+c"])
+    #expect(lines == ["-a", " b", "+c"])
+  }
+
+  @Test func `unordered lines are put in the expected order before they are compared`() {
+    let expected = ["one is here", "two is here", "three is here", "four is here"]
+    let printed = ["four is here", "two is gone", "three is here", "one is here"]
+    let (line, lines) = difference(expected, printed, .unordered)
+    #expect(line == 1)
+    #expect(lines == [" one is here", "-two is here", "+two is gone", " three is here", " four is here"])
+  }
+
+  @Test func `unordered lines between which more may come lack only what is missing`() {
+    #expect(difference(["a", "...", "b"], ["c", "d", "a"], .unordered).1 == [" a", " ...", "-b"])
+  }
+
+  @Test func `a line that has moved is one less and one more`() {
+    #expect(difference(["x", "a", "b", "y"], ["x", "b", "a", "y"]).1 == [" x", "-a", " b", "+a", " y"])
+  }
+
+  @Test func `what differs at the end of much that dots stand for is shown`() {
+    let printed = (1...1000).map { "\($0)" }
+    let (line, lines) = difference(["1", "...", "999", "end"], printed)
+    #expect(line == 3)
+    #expect(lines == [" ...", " 999", "-end", "+1000"])
   }
 
   @Test func `a long difference is cut short and says so`() {

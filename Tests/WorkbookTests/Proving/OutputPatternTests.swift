@@ -72,11 +72,26 @@ import Testing
     #expect(!matches(["a[..]", "[..]1"], "a1\nb2\n", .unordered))
   }
 
+  @Test func `what is escaped means itself and nothing else`() {
+    let lines = [
+      "...", "  ...", "\\...", "\\\\...", "[..]", "a[..]b", "\\[..]", "\\\\[..]", "[[..]]", "[...]", "....",
+      "\\",
+    ]
+    for line in lines {
+      for other in lines {
+        #expect(matches([LinePattern.escaped(line)], other + "\n") == (line == other), "\(line) and \(other)")
+      }
+    }
+  }
+
   @Test(.timeLimit(.minutes(1))) func `a megabyte of lines that nearly match is judged quickly`() {
-    let printed = String(repeating: "a\n", count: 500_000)
-    #expect(!matches(["...", "a", "b", "..."], printed))
-    #expect(!matches(["a", "b"], printed, .part))
-    let pattern = OutputPattern(["a", "b"], match: .exact)
-    #expect(!pattern.difference(from: PrintedLines.lines(of: printed)).lines.isEmpty)
+    let line = "twenty-one bytes long"
+    let printed = PrintedLines.lines(of: String(repeating: "\(line)\n", count: (1 << 20) / 22))
+    func pattern(_ body: [String], _ match: Match) -> OutputPattern { OutputPattern(body, match: match) }
+    #expect(!pattern(["...", line, "b", "..."], .exact).matches(printed))
+    for match in Match.allCases {
+      #expect(!pattern([line, "b"], match).matches(printed))
+      #expect(!pattern([line, "b"], match).difference(from: printed).lines.isEmpty)
+    }
   }
 }

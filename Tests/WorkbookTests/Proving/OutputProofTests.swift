@@ -69,6 +69,12 @@ import Testing
     #expect(fixture.judge("a\n").verdict == .leaked(0, declared: 1))
   }
 
+  @Test func `the same lines in another order are called that`() throws {
+    let markdown = Self.markdown.replacing("\na\n", with: "\na\nb\n")
+    let judged = try ChapterFixture(markdown, code: Self.code).judge("b\na\n")
+    #expect(judged.findings.first?.message.contains("in another order") == true)
+  }
+
   @Test func `every output fence of an example counts`() throws {
     let more = Self.markdown + "\n```output of=\"one\" match=part\nz\n```\n"
     #expect(try ChapterFixture(more, code: Self.code).judge("a\n").verdict == .differs)
