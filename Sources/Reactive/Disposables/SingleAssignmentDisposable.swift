@@ -52,3 +52,9 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     held?.dispose()
   }
 }
+
+extension SingleAssignmentDisposable: Holding {
+  /// A lifetime that holds this is over.
+  @usableFromInline
+  func release(_ key: Int) { dispose() }
+}

@@ -33,11 +33,16 @@ final class Berths<Element>: @unchecked Sendable {
     }
     if !mine { return }
     while let source = lock({ nextInLine() }) {
-      junction.attach(source, next: junction.downstream.next) {
-        self.lock { self.free += 1 }
-        self.junction.sourceCompleted()
-        self.junction.afterLeaving { self.startWaiting() }
-      }
+      var inlet: Inlet?
+      junction.attach(
+        source, next: junction.downstream.next,
+        completed: {
+          inlet?.release()
+          self.lock { self.free += 1 }
+          self.junction.sourceCompleted()
+          self.junction.afterLeaving { self.startWaiting() }
+        },
+        remember: { inlet = $0 })
     }
   }
 

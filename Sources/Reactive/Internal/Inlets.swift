@@ -45,11 +45,7 @@ final class Inlets: Holding, @unchecked Sendable {
   /// The downstream's lifetime is over.
   @usableFromInline
   func release(_ key: Int) {
-    while let inlet = lock({ takeFirst() }) {
-      inlet.dispose()
-      // One that lingers has been finished before.
-      inlet.release()
-    }
+    while let inlet = lock({ takeFirst() }) { inlet.dispose() }
   }
 
   private func takeFirst() -> Inlet? {

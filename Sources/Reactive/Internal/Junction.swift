@@ -23,15 +23,13 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   ///
   /// Without `completed`, the source counts as one of those that have to complete; the caller has counted it.
   ///
-  /// - Parameters:
-  ///   - lingers: Whether a source that has completed is given back with the downstream only.
-  ///   - remember: Gets the inlet before the source begins.
+  /// - Parameter remember: Gets the inlet before the source begins.
   @inlinable
   func attach<Input>(
     _ source: Observable<Input>, next: @escaping (Input) -> Void, completed: (() -> Void)? = nil,
-    lingers: Bool = false, remember: (Inlet) -> Void = { _ in }
+    remember: (Inlet) -> Void = { _ in }
   ) {
-    let feed = Feed(self, next, completed, lingers: lingers)
+    let feed = Feed(self, next, completed)
     inlets.add(feed.inlet)
     remember(feed.inlet)
     source.start(Downstream(feed.inlet, next: { feed.next($0) }, end: { feed.end($0) }))
@@ -45,7 +43,7 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   func follow<Input>(
     _ source: Observable<Input>, next: @escaping (Input) -> Void, completed: (() -> Void)? = nil
   ) {
-    let feed = Feed(self, next, completed, lingers: false)
+    let feed = Feed(self, next, completed)
     let inlet = feed.inlet
     inlets.add(inlet)
     running.increment()
@@ -71,6 +69,10 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   @usableFromInline
   func sourceCompleted() { if running.decrement() == 0 { downstream.end(nil) } }
 
+  /// Disposes of all sources without an end: there can be none any more.
+  @usableFromInline
+  func dropAll() { inlets.release(0) }
+
   /// Disposes of a source before its end; it does not count any more.
   @usableFromInline
   func drop(_ inlet: Inlet, counts: Bool = true) {
@@ -90,17 +92,14 @@ final class Feed<Input, Output>: @unchecked Sendable {
   @usableFromInline let junction: Junction<Output>
   @usableFromInline let onNext: (Input) -> Void
   @usableFromInline let onCompleted: (() -> Void)?
-  @usableFromInline let lingers: Bool
 
   @inlinable
   init(
-    _ junction: Junction<Output>, _ onNext: @escaping (Input) -> Void, _ onCompleted: (() -> Void)?,
-    lingers: Bool
+    _ junction: Junction<Output>, _ onNext: @escaping (Input) -> Void, _ onCompleted: (() -> Void)?
   ) {
     self.junction = junction
     self.onNext = onNext
     self.onCompleted = onCompleted
-    self.lingers = lingers
   }
 
   @inlinable
@@ -123,13 +122,23 @@ final class Feed<Input, Output>: @unchecked Sendable {
     }
   }
 
+  /// The observer sees an end before the source is given back; one of several goes before the others go on.
   private func close(_ error: (any Error)?) {
     guard inlet.finish() else { return }
-    if !lingers {
-      junction.inlets.remove(inlet)
-      inlet.release()
+    if let error {
+      junction.downstream.end(error)
+      giveBack()
+    } else if let onCompleted {
+      onCompleted()
+      giveBack()
+    } else {
+      giveBack()
+      junction.sourceCompleted()
     }
-    if let error { return junction.downstream.end(error) }
-    if let onCompleted { onCompleted() } else { junction.sourceCompleted() }
+  }
+
+  private func giveBack() {
+    junction.inlets.remove(inlet)
+    inlet.release()
   }
 }

@@ -14,7 +14,7 @@ protocol Holding: AnyObject {
 ///
 /// `@unchecked Sendable`: `held` is guarded by the lock, `postponesRelease` belongs to the thread that delivers.
 @usableFromInline
-class Lifetime: Disposable, @unchecked Sendable {
+class Lifetime: Disposable, Holding, @unchecked Sendable {
   @usableFromInline let over = Atomic<Bool>(false)
   private let lock = Lock()
   @exclusivity(unchecked) private var held = Held.nothing
@@ -55,9 +55,12 @@ class Lifetime: Disposable, @unchecked Sendable {
   }
 
   /// Ends without an event: upstream is given back first, then `onDisposed` is called.
+  ///
+  /// While the observer is seeing the end, as when it disposes of its own subscription there, this does not wait for
+  /// it to return.
   @usableFromInline
   final func dispose() {
-    guard finish() else { return }
+    _ = finish()
     release()
     wasFinished()
   }
@@ -109,6 +112,10 @@ class Lifetime: Disposable, @unchecked Sendable {
     }
     withExtendedLifetime(dropped) {}
   }
+
+  /// The lifetime that holds this one is over.
+  @usableFromInline
+  final func release(_ key: Int) { dispose() }
 
   @usableFromInline
   final func release() {

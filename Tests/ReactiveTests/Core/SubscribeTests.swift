@@ -112,4 +112,21 @@ struct SubscribeTests {
       _ = Completable.error(Failure.first).subscribe(with: owner, onCompleted: { _ in })
     }
   }
+
+  @Test func `disposal while the observer sees the end does not wait for it`() {
+    for end in [Event<Int>.completed, .error(Failure.first)] {
+      let log = Log()
+      let subject = PublishSubject<Int>()
+      let subscription = SerialDisposable()
+      let dispose = {
+        log("end")
+        subscription.dispose()
+        log("returned")
+      }
+      subscription.disposable = subject.do(onDispose: { log("upstream") }).subscribe(
+        onError: { _ in dispose() }, onCompleted: dispose, onDisposed: { log("disposed") })
+      subject.on(end)
+      #expect(log.lines == ["end", "upstream", "disposed", "returned"])
+    }
+  }
 }

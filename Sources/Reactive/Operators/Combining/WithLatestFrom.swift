@@ -9,7 +9,7 @@ extension ObservableType {
     let first = asObservable()
     let second = second.asObservable()
     return Observable<ResultType> { downstream in
-      let junction = Junction(downstream, awaiting: 1)
+      let junction = Junction(downstream)
       let latest = Latest(of: second)
       junction.attach(second, next: { _ = latest.replace($0) }, completed: {})
       junction.attach(
@@ -17,7 +17,8 @@ extension ObservableType {
         next: { element in
           if latest.isMissing { return }
           downstream.attempt { downstream.next(try resultSelector(element, latest.current)) }
-        })
+        },
+        completed: { downstream.end(nil) })
     }
   }
 

@@ -17,8 +17,15 @@ extension ObservableType {
     Element
   > {
     Observable { downstream in
-      let entry = Entry(downstream)
-      downstream.lifetime.hold(disposable: subscribe(AnyObserver { entry.on($0) }))
+      let given = SingleAssignmentDisposable()
+      let entry = Entry(
+        Downstream(downstream.lifetime, next: downstream.next) { error in
+          downstream.end(error)
+          // An operator's own end may come later than this source's.
+          given.dispose()
+        })
+      given.setDisposable(subscribe(AnyObserver { entry.on($0) }))
+      downstream.lifetime.hold(given)
     }
   }
 }

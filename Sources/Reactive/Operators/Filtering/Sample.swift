@@ -6,7 +6,7 @@ extension ObservableType {
   /// When the source has completed, so does this, at the next element or the completion of `sampler`; it does not
   /// if `sampler` completes first. Fails when either does.
   ///
-  /// - Parameter defaultValue: Sent where there is no new element.
+  /// - Parameter defaultValue: Sent where there is no new element, also at the completion of `sampler`.
   @inlinable
   public func sample(_ sampler: some ObservableType, defaultValue: Element? = nil) -> Observable<Element> {
     let source = asObservable()
@@ -21,7 +21,8 @@ extension ObservableType {
         if isSourceOver, !downstream.lifetime.isOver { downstream.end(nil) }
       }
       junction.attach(source, next: { latest = $0 }, completed: { isSourceOver = true })
-      junction.attach(sampler, next: { _ in send(latest ?? defaultValue) }, completed: { send(latest) })
+      junction.attach(
+        sampler, next: { _ in send(latest ?? defaultValue) }, completed: { send(latest ?? defaultValue) })
     }
   }
 }

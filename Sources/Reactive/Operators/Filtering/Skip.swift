@@ -36,8 +36,8 @@ extension ObservableType {
 
   /// Drops elements until `other` has sent one.
   ///
-  /// Fails when either does. Completes with the source, but not before `other` has sent an element: until then, it may
-  /// still fail.
+  /// Fails when either does. Completes with the source, if `other` has sent an element by then; else both are given
+  /// back, and no end comes.
   @inlinable
   public func skip(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable()
@@ -46,7 +46,8 @@ extension ObservableType {
       let junction = Junction(downstream)
       var isOpen = false
       junction.attach(
-        source, next: { if isOpen { downstream.next($0) } }, completed: { if isOpen { downstream.end(nil) } })
+        source, next: { if isOpen { downstream.next($0) } },
+        completed: { if isOpen { downstream.end(nil) } else { junction.dropAll() } })
       junction.attach(opener, next: { _ in isOpen = true }, completed: {})
     }
   }

@@ -67,9 +67,9 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 1)
+      let junction = Junction(downstream)
       junction.attach(other, next: { _ in downstream.end(nil) }, completed: {})
-      junction.attach(source, next: downstream.next)
+      junction.attach(source, next: downstream.next, completed: { downstream.end(nil) })
     }
   }
 }

@@ -6,7 +6,7 @@ extension ObservableType {
     let source = asObservable()
     return Observable { downstream in
       let work = SingleAssignmentDisposable()
-      downstream.lifetime.hold(disposable: work)
+      downstream.lifetime.hold(work)
       work.setDisposable(
         scheduler.scheduleRelative((), dueTime: dueTime) { _ in
           if !downstream.lifetime.isOver { source.start(downstream) }

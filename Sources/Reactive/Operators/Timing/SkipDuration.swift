@@ -5,7 +5,7 @@ extension ObservableType {
     return Observable { downstream in
       let isOpen = BooleanDisposable()
       let work = SingleAssignmentDisposable()
-      downstream.lifetime.hold(disposable: work)
+      downstream.lifetime.hold(work)
       work.setDisposable(
         scheduler.scheduleRelative((), dueTime: duration) { _ in
           isOpen.dispose()

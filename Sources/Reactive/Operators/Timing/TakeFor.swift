@@ -5,9 +5,9 @@ extension ObservableType {
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 1)
+      let junction = Junction(downstream)
       Alarm(junction, scheduler).set(after: duration) { downstream.end(nil) }
-      junction.attach(source, next: downstream.next)
+      junction.attach(source, next: downstream.next, completed: { downstream.end(nil) })
     }
   }
 }

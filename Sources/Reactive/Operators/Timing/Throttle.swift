@@ -38,8 +38,7 @@ extension ObservableType {
             if hasCompleted { downstream.end(nil) }
           }
         },
-        completed: { if waiting == nil { downstream.end(nil) } else { hasCompleted = true } },
-        lingers: true)
+        completed: { if waiting == nil { downstream.end(nil) } else { hasCompleted = true } })
     }
   }
 }

@@ -15,7 +15,7 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 1)
+      let junction = Junction(downstream)
       let alarm = Alarm(junction, scheduler)
       let first = Memory(Inlet?.none)
       var arrivals = 0
@@ -25,7 +25,9 @@ extension ObservableType {
           guard awaited == arrivals, let inlet = first.value, !inlet.isOver else { return }
           junction.drop(inlet, counts: false)
           // Outside the gate, so that a synchronous one is stopped when its observer leaves.
-          junction.afterLeaving { junction.attach(other, next: downstream.next) }
+          junction.afterLeaving {
+            junction.attach(other, next: downstream.next, completed: { downstream.end(nil) })
+          }
         }
       }
       junction.attach(
@@ -35,6 +37,7 @@ extension ObservableType {
           downstream.next(element)
           wait()
         },
+        completed: { downstream.end(nil) },
         remember: { inlet in
           first.value = inlet
           wait()

@@ -66,14 +66,16 @@ final class Crossing<Element>: @unchecked Sendable {
 
   @inlinable
   func begin(_ source: Observable<Element>) {
-    let upstream = SourceLifetime()
+    let upstream = Lifetime()
     downstream.lifetime.hold(upstream)
     actions.belong(to: downstream.lifetime)
     source.start(
       Downstream(upstream) { element in
         if !upstream.isOver { self.add(element) }
       } end: { error in
-        if upstream.finish() { self.add(end: error) }
+        guard upstream.finish() else { return }
+        self.add(end: error)
+        upstream.release()
       })
   }
 

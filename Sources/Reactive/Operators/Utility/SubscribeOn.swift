@@ -15,7 +15,9 @@ extension ObservableType {
         if upstream.isOver { return Disposables.create() }
         source.start(
           Downstream(upstream, next: downstream.next) { error in
-            if upstream.finish() { downstream.end(error) }
+            guard upstream.finish() else { return }
+            downstream.end(error)
+            upstream.release()
           })
         return Disposables.create()
       }

@@ -1,4 +1,6 @@
+import Dispatch
 import Reactive
+import ReactiveTesting
 import Testing
 
 struct CreateTests {
@@ -66,5 +68,69 @@ struct CreateTests {
       log("end \(event)")
     }
     #expect(log.lines == ["begin next(1)", "end next(1)", "begin next(2)", "end next(2)"])
+  }
+
+  @Test func `the clean-up follows the end of this source, though the subscription goes on`() {
+    let log = Log()
+    func source(_ name: String) -> Observable<String> {
+      .create { observer in
+        observer.onNext(name)
+        observer.onCompleted()
+        return Disposables.create { log("\(name) gone") }
+      }
+    }
+    _ = source("a").concat(source("b")).subscribe(log.observer())
+    #expect(log.lines == ["next(a)", "a gone", "next(b)", "completed", "b gone"])
+  }
+
+  @Test func `the clean-up follows the end of this source, though its observer sees that later`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let laterStages: [(Observable<Int>) -> Observable<Int>] = [
+      { $0.observe(on: scheduler) },
+      { $0.delay(.seconds(10), scheduler: scheduler) },
+      { $0.throttle(.seconds(10), scheduler: scheduler) },
+    ]
+    for stage in laterStages {
+      let log = Log()
+      let subject = PublishSubject<Int>()
+      let source = Observable<Int>.create { observer in
+        let subscription = subject.subscribe(observer)
+        return Disposables.create {
+          subscription.dispose()
+          log("gone")
+        }
+      }
+      let watched = source.do(onDispose: { log("upstream") })
+      let subscription = stage(watched).subscribe(onCompleted: { log("end") })
+      subject.onNext(1)
+      subject.onNext(2)
+      subject.onCompleted()
+      #expect(log.lines == ["gone", "upstream"])
+      scheduler.start()
+      #expect(log.lines == ["gone", "upstream", "end"])
+      subscription.dispose()
+    }
+  }
+
+  @Test func `an observer sees the end before the source of an operator is given back`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let stages: [(Observable<Int>) -> Observable<Int>] = [
+      { $0.take(until: Observable<Int>.never()) },
+      { $0.take(for: .seconds(10), scheduler: scheduler) },
+      { $0.timeout(.seconds(10), scheduler: scheduler) },
+      { $0.withLatestFrom(Observable<Int>.never()) },
+      { $0.debounce(.seconds(10), scheduler: scheduler) },
+      { $0.skip(until: Observable.just(1)) },
+    ]
+    for stage in stages {
+      for end in [Event<Int>.completed, .error(Failure.first)] {
+        let log = Log()
+        let subject = PublishSubject<Int>()
+        let source = subject.do(onDispose: { log("gone") })
+        _ = stage(source).subscribe(log.observer())
+        subject.on(end)
+        #expect(log.lines == ["\(end)", "gone"])
+      }
+    }
   }
 }

@@ -50,6 +50,12 @@ struct SampleTests {
       events(of: Observable.of(1, 2, 3).sample(Observable.of("x", "y"))) == ["next(1)", "next(2)", "next(3)"])
   }
 
+  @Test func `the sampler's completion takes the default, too`() {
+    _ = source.sample(sampler, defaultValue: 0).subscribe(log.observer())
+    sampler.onCompleted()
+    #expect(log.lines == ["next(0)"])
+  }
+
   @Test func `fails with either`() {
     #expect(events(of: failing(1).sample(Observable<Int>.never())) == ["error(first)"])
     #expect(events(of: Observable<Int>.never().sample(failing(with: .second))) == ["error(second)"])

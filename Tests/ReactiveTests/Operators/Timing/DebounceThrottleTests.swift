@@ -53,7 +53,7 @@ struct DebounceThrottleTests {
     let source = scheduler.createHotObservable([.next(210, 1), .next(250, 2), .completed(300)])
     let result = scheduler.start { source.throttle(.seconds(200), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .next(410, 2), .completed(410)])
-    #expect(source.subscriptions == [Subscription(200, 410)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
   @Test func `an error of throttle waits for nothing`() {

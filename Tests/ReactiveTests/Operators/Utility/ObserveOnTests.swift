@@ -139,7 +139,7 @@ struct ObserveOnTests {
     ])
     let result = scheduler.start { source.observe(on: scheduler) }
     #expect(result.events == [.next(211, 1), .next(212, 2), .next(221, 3), .completed(231)])
-    #expect(source.subscriptions == [Subscription(200, 231)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
   @Test func `an error comes after what waits, on any scheduler`() {

@@ -6,12 +6,12 @@ import Testing
 struct SubscribeOnTests {
   private let log = Log()
 
-  @Test func `the source is subscribed to, and given back, on the scheduler`() {
+  @Test func `the source is subscribed to on the scheduler, and given back at its end`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .completed(260)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
     #expect(result.events == [.next(210, 2), .completed(260)])
-    #expect(source.subscriptions == [Subscription(201, 261)])
+    #expect(source.subscriptions == [Subscription(201, 260)])
   }
 
   @Test func `after disposal the source is given back on the scheduler`() {
@@ -27,7 +27,7 @@ struct SubscribeOnTests {
     let source = scheduler.createHotObservable([.next(210, 2), .error(220, Failure.first)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
     #expect(result.events == [.next(210, 2), .error(220, Failure.first)])
-    #expect(source.subscriptions == [Subscription(201, 221)])
+    #expect(source.subscriptions == [Subscription(201, 220)])
   }
 
   @Test func `disposed of before its turn, the source is never subscribed to`() {
