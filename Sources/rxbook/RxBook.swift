@@ -16,7 +16,8 @@ struct RxBook: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, RunCommand.self, ProveCommand.self, StartCommand.self, CheckCommand.self,
-      HintCommand.self, SolutionCommand.self, ResetCommand.self, BuildCommand.self, HostCommand.self,
+      HintCommand.self, SolutionCommand.self, ResetCommand.self, BlessCommand.self, BuildCommand.self,
+      HostCommand.self,
     ])
 
   static func main() {
@@ -36,7 +37,7 @@ struct RxBook: ParsableCommand {
   private static func report(_ error: any Error) -> Int32 {
     switch error {
     case is UnknownName, is BookNotFound, is ReaderFolderError, is ToolchainError, is ScriptNotFound,
-      is SiteError, is NoSuchHint:
+      is SiteError, is NoSuchHint, is BlessingError:
       Console.errors().line("rxbook: \(error)")
       return 2
     default:

@@ -3,10 +3,12 @@ import Foundation
 /// Proves that a challenge is complete, that its starter compiles and fails, and that its solution passes.
 struct ChallengeProof {
   private let challenge: Challenge
+  private let chapter: BookChapter
   private let book: Book
 
-  init(challenge: Challenge, book: Book) {
+  init(challenge: Challenge, of chapter: BookChapter, book: Book) {
     self.challenge = challenge
+    self.chapter = chapter
     self.book = book
   }
 
@@ -22,9 +24,7 @@ struct ChallengeProof {
       let advice = nearest(to: name, in: Self.files).map { "; did you mean \($0)?" } ?? "; take it out."
       return finding(challenge.folder.appending(path: name), "A challenge has no such file\(advice)")
     }
-    let statement =
-      names.contains("Challenge.md")
-      ? ChapterText(contentsOf: challenge.statement, named: book.path(of: challenge.statement)).findings : []
+    let statement = names.contains("Challenge.md") ? proveText(challenge.statement) : []
     return missing + unexpected + statement + (names.contains("hints.md") ? proveHints() : [])
   }
 
@@ -51,10 +51,30 @@ struct ChallengeProof {
   }
 
   private func proveHints() -> [Finding] {
-    let text = ChapterText(contentsOf: challenge.hints, named: book.path(of: challenge.hints))
     let count = Hints(markdown: (try? String(contentsOf: challenge.hints, encoding: .utf8)) ?? "").texts.count
     let few = "There are \(count) hints; write at least two, each under a heading of the second level (##)."
-    return text.findings + (count < 2 ? [finding(challenge.hints, few)] : [])
+    return proveText(challenge.hints) + (count < 2 ? [finding(challenge.hints, few)] : [])
+  }
+
+  /// Proves a text of the challenge: its fences, its links, and what it names.
+  private func proveText(_ url: URL) -> [Finding] {
+    let file = book.path(of: url)
+    let text = ChapterText(contentsOf: url, named: file)
+    let sources = ChapterSources(folder: challenge.folder, in: book)
+    let snippets = SnippetProof(chapter: chapter, file: file, sources: sources)
+    let fences = text.fences.compactMap { fence -> Finding? in
+      switch fence.role {
+      case .sketch, .shown: nil
+      case .file(let name): snippets.prove(fence.fence, showsFile: name)
+      default:
+        Finding(
+          file: file, line: fence.fence.line,
+          message: "Nothing proves this fence here; show lines of the challenge's files with file=\"…\", a "
+            + "sketch with sketch=\"…\", or a text with ```text.")
+      }
+    }
+    let references = ChapterEvidence.references(of: text.document, in: challenge.folder, of: chapter, book)
+    return (text.findings + fences + references).sortedByLine()
   }
 
   private func refuted(_ file: URL, _ duty: String, _ verdict: ChallengeVerdict) -> Finding {

@@ -9,6 +9,8 @@ public struct ChapterEvidence: Sendable {
   let sources: ChapterSources
   /// The name of the chapter's text in findings.
   let file: String
+  /// What is wrong with the links and names in the text.
+  private let references: [Finding]
 
   public init(of chapter: BookChapter, in book: Book) {
     self.chapter = chapter
@@ -16,11 +18,12 @@ public struct ChapterEvidence: Sendable {
     text = book.text(of: chapter)
     fences = ChapterFences(text, file: file, examples: chapter.code.examples)
     sources = ChapterSources(of: chapter, in: book)
+    references = Self.references(of: text.document, in: chapter.folder, of: chapter, book)
   }
 
   /// What is wrong before anything has run: with the text, the names in it, and the names of the examples.
   public var findings: [Finding] {
-    (text.findings + fences.findings).sorted { $0.line < $1.line } + duplicates
+    (text.findings + fences.findings + references).sortedByLine() + duplicates
   }
 
   /// Judges what an example did by what the chapter prints.
@@ -29,6 +32,15 @@ public struct ChapterEvidence: Sendable {
     guard judged.verdict == .unprinted, text.document.isEmpty else { return judged }
     // That there is no text to hold an output is one finding of the chapter's, not one of each example.
     return JudgedRun(run: run, verdict: .unprinted, findings: [])
+  }
+
+  /// What is wrong with the links of `document`, which lies in `folder`, and with what it names.
+  static func references(
+    of document: MarkdownDocument, in folder: URL, of chapter: BookChapter, _ book: Book
+  ) -> [Finding] {
+    let links = LinkProof(
+      document, in: folder, root: book.root, ownAnchors: LinkProof.exampleAnchors(of: document))
+    return links.findings + ReferenceProof(document, of: chapter, in: book).findings
   }
 
   private var duplicates: [Finding] {

@@ -1,14 +1,16 @@
 import Foundation
 import Lesson
 
-/// The files of a chapter's code, each read once.
+/// The files of a chapter's code or of a challenge, each read once.
 struct ChapterSources {
   /// Their paths below the code's folder.
   let fileNames: [String]
   private let texts: [String: SourceText]
 
-  init(of chapter: BookChapter, in book: Book) {
-    let folder = chapter.codeFolder
+  init(of chapter: BookChapter, in book: Book) { self.init(folder: chapter.codeFolder, in: book) }
+
+  /// Reads the files below `folder`.
+  init(folder: URL, in book: Book) {
     let found =
       FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))?
       .compactMap { $0 as? String } ?? []

@@ -5,9 +5,10 @@
 struct LinePattern: Equatable {
   /// The line as the chapter has it.
   let text: String
-  private let form: Form
+  let form: Form
 
-  private enum Form: Equatable {
+  /// How much a line leaves open.
+  enum Form: Equatable {
     case anyLines
     case literal(String)
     /// The literal texts between the places that may hold anything.
@@ -47,6 +48,10 @@ struct LinePattern: Equatable {
 
   /// Whether it stands for any number of lines.
   var isAnyLines: Bool { form == .anyLines }
+  /// Whether it says nothing about the lines it stands for.
+  var isVacuous: Bool {
+    if case .pieces(let pieces) = form { pieces.allSatisfy(\.isEmpty) } else { isAnyLines }
+  }
   /// Whether only one line is like it.
   var isLiteral: Bool { literal != nil }
   /// The only line that is like it; nil if there are more.

@@ -63,6 +63,11 @@ struct OutputProof {
   private func difference(_ output: ChapterFences.Output, _ printed: [String], _ example: Example) -> Finding?
   {
     let pattern = OutputPattern(output.fence.body, match: output.match)
+    if pattern.isVacuous {
+      return Finding(
+        file: file, line: output.fence.line,
+        message: "This output is the same whatever is printed; write at least one line that has to be there.")
+    }
     if pattern.matches(printed) { return nil }
     let diff = pattern.difference(from: printed)
     let isReordered =

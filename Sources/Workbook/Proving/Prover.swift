@@ -57,11 +57,11 @@ public struct Prover: Sendable {
       case .compilation(let evidence, let fence):
         return [result(.fence, evidence.chapter, evidence.place(of: fence), try compile(fence, evidence))]
       case .starter(let chapter, let challenge):
-        let proof = ChallengeProof(challenge: challenge, book: book)
+        let proof = ChallengeProof(challenge: challenge, of: chapter, book: book)
         let findings = try proof.proveFiles() + proof.proveStarter(with: judge, in: scratch())
         return [result(.challenge, chapter, "\(chapter.identifier)/\(challenge.number) starter", findings)]
       case .solution(let chapter, let challenge):
-        let proof = ChallengeProof(challenge: challenge, book: book)
+        let proof = ChallengeProof(challenge: challenge, of: chapter, book: book)
         let findings = try proof.proveSolution(with: judge, in: scratch())
         return [result(.challenge, chapter, "\(chapter.identifier)/\(challenge.number) solution", findings)]
       }
@@ -71,7 +71,8 @@ public struct Prover: Sendable {
   }
 
   private func compile(_ fence: ChapterFence, _ evidence: ChapterEvidence) throws -> [Finding] {
-    let proof = CompileProof(compiler: compiler, file: evidence.file)
+    let proof = CompileProof(
+      compiler: compiler, file: evidence.file, imports: evidence.sources.imports)
     let finding =
       switch fence.role {
       case .fails(let reason): try proof.prove(fence.fence, failsWith: reason, in: scratch())

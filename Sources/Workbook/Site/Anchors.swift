@@ -12,14 +12,14 @@ struct Anchors {
     self.prefix = prefix
   }
 
-  /// The identifier for a heading or a name: its words, with `-2` and so on when they come again.
+  /// The identifier for a heading or a name: its words, with `-1` and so on when they come again, as on GitHub.
   mutating func identifier(for words: String) -> String {
     let slug = prefix + Self.slug(of: words)
     var count = counts[slug, default: 0]
     var identifier: String
     repeat {
       count += 1
-      identifier = count == 1 ? slug : "\(slug)-\(count)"
+      identifier = count == 1 ? slug : "\(slug)-\(count - 1)"
     } while !taken.insert(identifier).inserted
     counts[slug] = count
     return identifier

@@ -19,16 +19,17 @@ struct SiteLinks {
   }
 
   func link(_ url: String) -> Target {
-    if let scheme = Self.scheme(of: url) {
-      if ["http", "https", "mailto"].contains(scheme) { return .address(Self.encoded(url)) }
+    let (path, suffix): (String, String)
+    switch LinkAddress(url) {
+    case .scheme("http"), .scheme("https"), .scheme("mailto"), .onPage: return .address(Self.encoded(url))
+    case .scheme:
       return .refused("The book does not link to `\(url)`; use https, http or mailto, or a path.")
-    }
-    if Self.isAbsolute(url) {
+    case .absolute:
       return .refused("The book does not link to `\(url)`; use a path that begins at this file, or https.")
+    case .relative(let file, let rest): (path, suffix) = (file, rest)
     }
-    guard let path = RelativePath(url) else { return .address(Self.encoded(url)) }
     let file = file(at: path)
-    if let page = page(showing: file, suffix: path.suffix) { return .address(Self.encoded(page)) }
+    if let page = page(showing: file, suffix: suffix) { return .address(Self.encoded(page)) }
     if let asset = asset(at: file) {
       return .asset(asset, address: Self.encoded(addressPrefix + url))
     }
@@ -36,7 +37,7 @@ struct SiteLinks {
   }
 
   func image(_ url: String) -> Target {
-    guard Self.scheme(of: url) == nil, !Self.isAbsolute(url), let path = RelativePath(url) else {
+    guard case .relative(let path, _) = LinkAddress(url) else {
       return .refused(
         "The book shows no image from elsewhere; put `\(url)` beside the chapter, in its Resources folder.")
     }
@@ -51,7 +52,7 @@ struct SiteLinks {
 
   // MARK: Files
 
-  private func file(at path: RelativePath) -> URL { folder.appending(path: path.path).standardizedFileURL }
+  private func file(at path: String) -> URL { folder.appending(path: path).standardizedFileURL }
 
   /// The address, as seen from this page, of the one that shows a chapter or a challenge.
   private func page(showing file: URL, suffix: String) -> String? {
@@ -89,20 +90,6 @@ struct SiteLinks {
 
   // MARK: Addresses
 
-  /// What stands before the first colon, unless that belongs to a path.
-  ///
-  /// Browsers ignore blanks and control characters there; with them, it is no scheme that is known.
-  private static func scheme(of url: String) -> String? {
-    let start = url.prefix { !"/?#".contains($0) }
-    return start.firstIndex(of: ":").map { start[..<$0].lowercased() }
-  }
-
-  /// Whether it begins at the root of a server or of a file system.
-  private static func isAbsolute(_ url: String) -> Bool {
-    let first = url.unicodeScalars.first { $0.value > 0x20 }
-    return first == "/" || first == "\\"
-  }
-
   /// The address with everything percent-encoded that an address cannot contain.
   private static func encoded(_ url: String) -> String {
     var encoded = ""
@@ -116,21 +103,5 @@ struct SiteLinks {
       }
     }
     return encoded
-  }
-
-  /// An address without scheme and host, taken apart.
-  private struct RelativePath {
-    /// The path, decoded.
-    let path: String
-    /// The query and the fragment.
-    let suffix: String
-
-    /// - Returns: Nil when the address stays on the page.
-    init?(_ url: String) {
-      let path = url.prefix { $0 != "?" && $0 != "#" }
-      guard !path.isEmpty else { return nil }
-      self.path = path.removingPercentEncoding ?? String(path)
-      suffix = String(url[path.endIndex...])
-    }
   }
 }

@@ -12,6 +12,11 @@ enum ThisProcess {
     URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
   }
 
+  /// Whether a build server runs it, as they say by setting CI.
+  static var isUnattended: Bool {
+    !["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""].lowercased())
+  }
+
   static func isRegularFile(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) ?? false
   }

@@ -35,8 +35,8 @@ import Testing
       html == """
         <div class="heading"><h2 id="the-value-of-it">The <code>value()</code> of <a href="#x">it</a></h2>\
         <a href="#the-value-of-it" aria-label="Link to “The value() of it”">#</a></div>
-        <div class="heading"><h2 id="the-value-of-it-2">The <code>value()</code> of it</h2>\
-        <a href="#the-value-of-it-2" aria-label="Link to “The value() of it”">#</a></div>
+        <div class="heading"><h2 id="the-value-of-it-1">The <code>value()</code> of it</h2>\
+        <a href="#the-value-of-it-1" aria-label="Link to “The value() of it”">#</a></div>
 
         """)
     #expect(

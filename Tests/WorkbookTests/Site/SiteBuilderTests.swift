@@ -106,8 +106,8 @@ import Testing
     try site.build()
     let page = try site.built("Chapter01-One/index.html")
     #expect(page.contains("<h1 id=\"one\">One</h1>"))
-    #expect(page.contains("<h2 id=\"one-2\">One</h2>"))
-    #expect(page.contains("<h2 id=\"content-2\">Content</h2>"))
+    #expect(page.contains("<h2 id=\"one-1\">One</h2>"))
+    #expect(page.contains("<h2 id=\"content-1\">Content</h2>"))
   }
 
   @Test func `findings carry the file and come by chapter and line`() throws {

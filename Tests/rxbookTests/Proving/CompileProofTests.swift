@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct CompileProofTests {
   private func proof() throws -> CompileProof {
-    CompileProof(compiler: Compiler(program: Program.url, toolchain: try Toolchain()), file: "Chapter.md")
+    CompileProof(
+      compiler: Compiler(program: Program.url, toolchain: try Toolchain()), file: "Chapter.md",
+      imports: ["import Foundation", "import Lesson", "import Reactive"])
   }
 
   private func fails(_ reason: String, _ body: [String]) throws -> Finding? {
@@ -37,5 +39,28 @@ import Testing
     #expect(try warns("never used", ["let a = 1"]) == nil)
     #expect(try warns("never used", ["print(1)"]) != nil)
     #expect(try warns("never used", ["let a: Int = \"x\""]) != nil)
+  }
+
+  @Test func `code that warns of something else, too, is found`() throws {
+    let finding = try #require(try warns("never used", ["let a = 1", "return", "print(2)"]))
+    #expect(finding.line == 13)
+  }
+
+  @Test func `the chapter's imports are there`() throws {
+    #expect(try fails("cannot convert", ["let a: Int = Date()", "print(a, PublishSubject<Int>())"]) == nil)
+  }
+
+  /// What type-checking alone does not see.
+  @Test(arguments: [
+    ("before being initialized", "let a: Int\nprint(a)"),
+    ("missing return", "func a() -> Int {\n}"),
+    (
+      "risks causing data races",
+      "final class Box { var count = 0 }\n"
+        + "@MainActor func show(_ box: Box) {}\n"
+        + "func race() async {\n  let box = Box()\n  await show(box)\n  box.count += 1\n}"
+    ),
+  ]) func `what only a full compilation finds is found`(reason: String, code: String) throws {
+    #expect(try fails(reason, code.split(separator: "\n").map(String.init)) == nil)
   }
 }

@@ -1,0 +1,74 @@
+public import Foundation
+public import Lesson
+
+/// Makes chapters say what their examples print.
+public struct Blesser {
+  private let book: Book
+  private let runner: ExampleRunner
+
+  /// How often an example has to print the same.
+  private static let runCount = 3
+
+  public init(book: Book, program: URL, limits: Limits = Limits()) {
+    self.book = book
+    runner = ExampleRunner(program: program, limits: limits)
+  }
+
+  /// Runs `examples` of `chapter` and works out what its text has to say.
+  public func plan(_ examples: [Example], of chapter: BookChapter) throws -> BlessingPlan {
+    let file = book.path(of: chapter.markdown)
+    let replacement = try FileReplacement(of: chapter.markdown, named: file)
+    let evidence = ChapterEvidence(of: chapter, in: book)
+    let troubles = evidence.text.findings
+    if !troubles.isEmpty {
+      return try BlessingPlan(replacement, file: file, proposals: troubles.map { .refuse($0) })
+    }
+    let proposals = try proposals(outputsOf: examples, evidence)
+    return try BlessingPlan(replacement, file: file, proposals: proposals)
+  }
+
+  /// Proposes a new body for each output fence that is not what its example prints.
+  private func proposals(outputsOf examples: [Example], _ evidence: ChapterEvidence) throws -> [FenceProposal]
+  {
+    let judged = try runner.run(examples, of: evidence.chapter).map(evidence.judge)
+    let differing = judged.filter { $0.verdict == .differs }
+    var runs = differing.map { [$0.run] }
+    if !differing.isEmpty {
+      for _ in 1..<Self.runCount {
+        let more = try runner.run(differing.map(\.run.example), of: evidence.chapter)
+        for (index, run) in more.enumerated() { runs[index].append(run) }
+      }
+    }
+    let bad = judged.filter { !$0.verdict.isGood && $0.verdict != .differs }
+    return bad.flatMap(\.findings).map { .refuse($0) }
+      + runs.flatMap { propose($0, evidence) }
+  }
+
+  private func propose(_ runs: [ExampleRun], _ evidence: ChapterEvidence) -> [FenceProposal] {
+    guard let example = runs.first?.example else { return [] }
+    let later = runs.dropFirst().map(evidence.judge).first { !$0.verdict.isGood && $0.verdict != .differs }
+    if let later { return later.findings.map { .refuse($0) } }
+    let printed = runs.map { PrintedLines.lines(of: $0.transcript) }
+    return evidence.fences.outputs(of: example.name).compactMap { output in
+      let pattern = OutputPattern(output.fence.body, match: output.match)
+      if !pattern.isVacuous, printed.allSatisfy(pattern.matches) { return nil }
+      func refuse(_ message: String, _ details: [String] = []) -> FenceProposal {
+        .refuse(
+          Finding(file: evidence.file, line: output.fence.line, message: message, details: details))
+      }
+      guard let edit = OutputRevision(output).edit(for: printed[0]), edit.body != output.fence.body else {
+        return refuse(
+          "Nothing here is like what \u{201C}\(example.name)\u{201D} prints; write a line of the part that is "
+            + "to be shown.")
+      }
+      let revised = OutputPattern(edit.body, match: output.match)
+      if printed.allSatisfy(revised.matches) {
+        return .rewrite(edit, subject: "the output of \u{201C}\(example.name)\u{201D}")
+      }
+      let instability = Instability(printed)
+      return refuse(
+        "\u{201C}\(example.name)\u{201D} does not print the same each time: \(instability.advice).",
+        instability.lines.prefix(12).map { " " + $0 })
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Rewrites bodies of fences in the bytes of a Markdown file, and nothing else.
+struct FenceRewriting {
+  private let bytes: [UInt8]
+  private let file: String
+
+  /// Makes the rewriting of `bytes`, which findings call `file`.
+  init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  /// The bytes with `edits` made.
+  ///
+  /// - Throws: A finding, where a body cannot be written so that it is read as what it is to be.
+  func applying(_ edits: [FenceEdit]) throws(Refusal) -> [UInt8] {
+    let raw = RawLines(bytes)
+    var result: [UInt8] = []
+    var next = 1
+    for edit in edits.sorted(by: { $0.fence.line < $1.fence.line }) {
+      let fence = edit.fence
+      while next <= fence.line { result += raw.line(next) ?? []; next += 1 }
+      let prefix = Self.prefix(ofBodyBelow: raw.line(fence.line) ?? [])
+      let end = raw.end(ofLine: fence.line)
+      for line in edit.lines {
+        switch line {
+        case .kept(let position): result += raw.line(fence.line + 1 + position) ?? []
+        case .new(let text): result += Self.line(text, prefix) + end
+        }
+      }
+      next = fence.line + 1 + fence.body.count
+    }
+    for line in raw.lines.dropFirst(next - 1) { result += line }
+    try verify(result, edits)
+    return result
+  }
+
+  private static func line(_ text: String, _ prefix: [UInt8]) -> [UInt8] {
+    text.isEmpty
+      ? Array(prefix.reversed().drop { $0 == 0x20 || $0 == 0x09 }.reversed()) : prefix + Array(text.utf8)
+  }
+
+  /// What stands before each line of a body: the quote marks and the blanks before the fence's own marks, and
+  /// blanks in the place of a list's marker.
+  private static func prefix(ofBodyBelow opening: ArraySlice<UInt8>) -> [UInt8] {
+    let opening = opening.starts(with: [0xEF, 0xBB, 0xBF]) ? opening.dropFirst(3) : opening
+    let mark = [UInt8(ascii: "`"), UInt8(ascii: "~")].compactMap { mark in
+      opening.firstRange(of: [mark, mark, mark])?.lowerBound
+    }
+    return opening[..<(mark.min() ?? opening.startIndex)].map { " \t>".utf8.contains($0) ? $0 : 0x20 }
+  }
+
+  /// Reads the result again: the edited bodies have to be what they should, and all else what it was.
+  private func verify(_ result: [UInt8], _ edits: [FenceEdit]) throws(Refusal) {
+    let before = MarkdownDocument(text: String(decoding: bytes, as: UTF8.self), file: file)
+    let after = MarkdownDocument(text: String(decoding: result, as: UTF8.self), file: file)
+    let bodies = Dictionary(edits.map { ($0.fence.line, $0.body) }) { first, _ in first }
+    var pairs = zip(before.fences, after.fences).makeIterator()
+    while let (old, new) = pairs.next() {
+      let isRight =
+        old.language == new.language && old.attributes == new.attributes
+        && new.body == bodies[old.line] ?? old.body
+      if !isRight { throw refusal(at: edits.last { $0.fence.line <= old.line } ?? edits.first) }
+    }
+    guard before.fences.count == after.fences.count, after.findings.count == before.findings.count else {
+      throw refusal(at: edits.last)
+    }
+  }
+
+  private func refusal(at edit: FenceEdit?) -> Refusal {
+    Refusal(
+      finding: Finding(
+        file: file, line: edit?.fence.line ?? 1,
+        message: "The output cannot stand in this fence as it is; open and close the fence with more marks."))
+  }
+
+  /// A body that cannot be written into its fence.
+  struct Refusal: Error {
+    let finding: Finding
+  }
+}

@@ -1,0 +1,42 @@
+/// How the outputs of several runs of one example differ, and what would match all of them.
+struct Instability {
+  /// What to do, as the end of a sentence.
+  let advice: String
+  /// The lines that would match, where there are few.
+  let lines: [String]
+
+  init(_ runs: [[String]]) {
+    let first = runs.first ?? []
+    if runs.allSatisfy({ $0.sorted() == first.sorted() }) {
+      advice = "its lines come in another order each time; add match=unordered, or make the order certain"
+      lines = []
+    } else if runs.allSatisfy({ $0.count == first.count }) {
+      advice = "write [..] for what varies within a line, as below, or make it certain"
+      lines = first.indices.map { index in Self.template(of: runs.map { $0[index] }) }
+    } else {
+      advice = "write ... for the lines that vary, as below, or make them certain"
+      let start = Self.commonPrefix(runs)
+      let end = Self.commonPrefix(runs.map { Array($0.dropFirst(start.count).reversed()) })
+      lines = start.map(LinePattern.escaped) + ["..."] + end.reversed().map(LinePattern.escaped)
+    }
+  }
+
+  private static func template(of lines: [String]) -> String {
+    let all = lines.map(Array.init)
+    guard let first = lines.first, !lines.allSatisfy({ $0 == first }) else {
+      return lines.first.map(LinePattern.escaped) ?? ""
+    }
+    let start = commonPrefix(all)
+    let end = commonPrefix(all.map { Array($0.dropFirst(start.count).reversed()) })
+    return [start, end.reversed()].map { String($0).replacing("[..]", with: "\\[..]") }
+      .joined(separator: "[..]")
+  }
+
+  private static func commonPrefix<Element: Equatable>(_ sequences: [[Element]]) -> [Element] {
+    guard let first = sequences.first else { return [] }
+    let count = first.indices.prefix { index in
+      sequences.allSatisfy { $0.indices.contains(index) && $0[index] == first[index] }
+    }.count
+    return Array(first.prefix(count))
+  }
+}

@@ -1,0 +1,21 @@
+extension MarkdownDocument {
+  /// The anchors of the headings, in order, as a page that shows the file has them.
+  var anchors: [String] {
+    var anchors = Anchors()
+    var identifiers: [String] = []
+    var words: [MarkdownEvent]?
+    for event in events {
+      switch event {
+      case .enter(let node):
+        if case .heading = node.kind { words = [] }
+      case .exit(let node):
+        if case .heading = node.kind, let heading = words {
+          identifiers.append(anchors.identifier(for: heading.plainText))
+          words = nil
+        }
+      case .leaf: words?.append(event)
+      }
+    }
+    return identifiers
+  }
+}

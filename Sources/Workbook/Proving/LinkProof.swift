@@ -1,0 +1,124 @@
+public import Foundation
+
+/// Proves that the links and images of a Markdown file lead to what is there.
+public struct LinkProof {
+  private let document: MarkdownDocument
+  private let folder: URL
+  private let root: URL
+  /// What may be linked to on this page besides its headings.
+  private let ownAnchors: [String]
+
+  /// Makes the proof for `document`, which lies in `folder`; links stay below `root`.
+  public init(_ document: MarkdownDocument, in folder: URL, root: URL, ownAnchors: [String] = []) {
+    self.document = document
+    self.folder = folder.standardizedFileURL
+    self.root = root.standardizedFileURL
+    self.ownAnchors = ownAnchors
+  }
+
+  /// What is wrong, by line.
+  public var findings: [Finding] {
+    let anchors = ownAnchors + document.anchors
+    let dead = document.events.compactMap { event -> Finding? in
+      guard case .enter(let node) = event else { return nil }
+      let message: String?
+      switch node.kind {
+      case .link(let url, _): message = trouble(withLink: url, anchors)
+      case .image(let url, _): message = trouble(withImage: url)
+      default: message = nil
+      }
+      return message.map { Finding(file: document.file, line: node.line, message: $0) }
+    }
+    return (dead + broken).sortedByLine()
+  }
+
+  private func trouble(withLink url: String, _ anchors: [String]) -> String? {
+    switch LinkAddress(url) {
+    case .scheme("mailto"): return nil
+    case .scheme("http"), .scheme("https"):
+      let host = URL(string: url)?.host() ?? ""
+      return host.isEmpty ? "The link `\(url)` names no server; correct it." : nil
+    case .scheme, .absolute:
+      return "The link `\(url)` leads out of the book; use https, http or mailto, or a path from this file."
+    case .onPage(let suffix):
+      if suffix.isEmpty || suffix == "#" { return "This link leads nowhere; say where it is to lead." }
+      return LinkAddress.fragment(of: suffix).flatMap { trouble(withAnchor: $0, among: anchors, of: nil) }
+    case .relative(let path, let suffix):
+      if let trouble = trouble(withPath: path, url) { return trouble }
+      guard let fragment = LinkAddress.fragment(of: suffix) else { return nil }
+      return trouble(withAnchor: fragment, of: folder.appending(path: path), path)
+    }
+  }
+
+  private func trouble(withImage url: String) -> String? {
+    guard case .relative(let path, _) = LinkAddress(url) else {
+      return "The book shows no image from elsewhere; put `\(url)` beside this file."
+    }
+    if let trouble = trouble(withPath: path, url) { return trouble }
+    var isFolder: ObjCBool = false
+    let place = folder.appending(path: path).path(percentEncoded: false)
+    _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+    return isFolder.boolValue ? "`\(url)` is a folder, not an image; correct the path." : nil
+  }
+
+  private func trouble(withPath path: String, _ url: String) -> String? {
+    let target = folder.appending(path: path).standardizedFileURL
+    let base = root.path(percentEncoded: false)
+    guard (target.path(percentEncoded: false) + "/").hasPrefix(base) else {
+      return "The link `\(url)` leads out of the book; use a path that stays in it, or https."
+    }
+    if FileManager.default.fileExists(atPath: target.path(percentEncoded: false)) { return nil }
+    let names =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: target.deletingLastPathComponent().path(percentEncoded: false))) ?? []
+    let advice =
+      nearest(to: target.lastPathComponent, in: names.sorted()).map { "; did you mean `\($0)`?" }
+      ?? "; put it there, or correct the path."
+    return "There is no `\(url)`\(advice)"
+  }
+
+  private func trouble(withAnchor fragment: String, of file: URL, _ path: String) -> String? {
+    guard file.pathExtension.lowercased() == "md" else {
+      return "`\(path)` has no headings, so that `#\(fragment)` leads nowhere; leave it out."
+    }
+    let other = MarkdownDocument(contentsOf: file, named: path)
+    return trouble(withAnchor: fragment, among: other.anchors + Self.exampleAnchors(of: other), of: path)
+  }
+
+  private func trouble(withAnchor fragment: String, among anchors: [String], of path: String?) -> String? {
+    if anchors.contains(fragment) { return nil }
+    let advice = nearest(to: fragment, in: anchors).map { "did you mean `#\($0)`?" } ?? "correct it."
+    return "There is no heading for `#\(fragment)` in \(path.map { "`\($0)`" } ?? "this file"); \(advice)"
+  }
+
+  /// The anchors that the examples shown in `document` have on its page.
+  static func exampleAnchors(of document: MarkdownDocument) -> [String] {
+    document.fences.compactMap { fence in
+      guard fence.language == "swift", let name = fence.attributes.first(where: { $0.name == "of" })?.value
+      else { return nil }
+      return Anchors.slug(of: "example \(name)")
+    }
+  }
+
+  /// What was to be a link and is read as plain text.
+  private var broken: [Finding] {
+    var findings: [Finding] = []
+    var text = ""
+    for event in document.events {
+      guard case .leaf(let node) = event, case .text(let words) = node.kind else {
+        text = ""
+        continue
+      }
+      let isNew = !["](", "]["].contains { text.contains($0) }
+      text += words
+      guard isNew, ["](", "]["].contains(where: { text.contains($0) }) else { continue }
+      findings.append(
+        Finding(
+          file: document.file, line: node.line,
+          message:
+            "This looks like a link and is none: a blank in its path has to be %20, and the label of a "
+            + "reference has to be defined; put code in backticks."))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Workbook
+
+@Suite struct ReferenceProofTests {
+  private func findings(_ text: String) throws -> [Int] {
+    let fixture = try ChapterFixture(text, code: "  example(of: \"one two\") {\n  }\n")
+    let book = Book(root: fixture.folder.url, parts: [Part(title: "One", chapters: [fixture.chapter])])
+    let proof = ReferenceProof(fixture.evidence.text.document, of: fixture.chapter, in: book)
+    return proof.findings.map(\.line)
+  }
+
+  @Test(arguments: [
+    "`./rxbook run chapter3`", "`./rxbook run chapter3 --example 'one two'`", "`./rxbook run FILE.swift`",
+    "`./rxbook prove`", "`./rxbook prove --format json`", "see chapter 3, and chapter 12 later",
+    "the example “one two” is short", "`rxbook` is its name", "```console\n$ ./rxbook run 3  # all\n```",
+  ]) func `names of what is there, or is to come, are fine`(text: String) throws {
+    #expect(try findings("# A\n\n\(text)\n") == [])
+  }
+
+  @Test(arguments: [
+    "`./rxbook run chapter9`", "`./rxbook run chapter3 --example three`", "`./rxbook check chapter3/9`",
+    "see chapter 2", "the example “three” is short",
+  ]) func `names of what is not there are found at their line`(text: String) throws {
+    #expect(try findings("# A\n\nwords\n\(text)\n") == [4])
+  }
+
+  @Test func `a command in a block is found at its line`() throws {
+    #expect(try findings("# A\n\n```console\n$ ./rxbook list\n$ ./rxbook start chapter3/1\n```\n") == [5])
+  }
+}

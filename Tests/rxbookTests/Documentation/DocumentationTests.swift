@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+@testable import Workbook
+
+/// README.md and what lies in docs/, proven like the chapters.
+@Suite struct DocumentationTests {
+  private static let files: [String] = {
+    let docs =
+      (try? FileManager.default.contentsOfDirectory(
+        atPath: BookCopy.original.appending(path: "docs").path(percentEncoded: false))) ?? []
+    return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  }()
+
+  private func document(_ file: String) -> MarkdownDocument {
+    MarkdownDocument(contentsOf: BookCopy.original.appending(path: file), named: file)
+  }
+
+  @Test(arguments: files) func `fences are closed and links lead somewhere`(file: String) {
+    let document = document(file)
+    let folder = BookCopy.original.appending(path: file).deletingLastPathComponent()
+    #expect(document.findings == [])
+    #expect(LinkProof(document, in: folder, root: BookCopy.original).findings == [])
+  }
+
+  @Test(arguments: files) func `what a command of the book is said to print is what it prints`(file: String)
+    throws
+  {
+    let book = try BookCopy()
+    for session in document(file).fences.flatMap(Session.all(in:)) {
+      let outcome = try book.run(session.arguments)
+      let place = "\(file):\(session.line)"
+      #expect(outcome.status == session.status, "\(place): \(outcome.errors)")
+      if session.output.isEmpty { continue }
+      let printed = PrintedLines.lines(of: outcome.output + outcome.errors)
+      let pattern = OutputPattern(session.output, match: .exact)
+      let difference = pattern.matches(printed) ? [] : pattern.difference(from: printed).lines
+      #expect(difference == [], "\(place) prints something else (- file, + program)")
+    }
+  }
+
+  @Test func `what README says of a changed character is so`() throws {
+    let book = try BookCopy()
+    try book.replace(
+      "Tern: next(Berth 4 is free)\nPlover: next(Berth 4 is free)\nPlover: next(Berth 4 is taken)",
+      with: "Tern: next(Berth 5 is free)\nPlover: next(Berth 4 is free)\nPlover: next(Berth 4 is taken)",
+      in: "Chapters/Chapter03-Subjects/Chapter.md")
+    let shown = try #require(
+      document("README.md").fences.first { $0.body.contains { $0.contains("prints something else than") } })
+    let outcome = try book.run("run", "chapter3", "--example", "PublishSubject")
+    let pattern = OutputPattern(shown.body, match: .part)
+    #expect(pattern.difference(from: PrintedLines.lines(of: outcome.output)).lines == [])
+  }
+}
+
+/// A command in a block of a text, and what is said to come of it.
+private struct Session {
+  let line: Int
+  let arguments: [String]
+  let status: Int32
+  var output: [String] = []
+
+  /// The commands of this program in `fence`: lines of the form `$ ./rxbook …`, with what they print below.
+  ///
+  /// A comment ends the command; `# status 1` tells its exit status.
+  static func all(in fence: Fence) -> [Session] {
+    guard fence.language == "console" else { return [] }
+    var sessions: [Session] = []
+    var isOurs = false
+    for (offset, text) in fence.body.enumerated() {
+      if text.hasPrefix("$ ") {
+        isOurs = text.hasPrefix("$ ./rxbook ")
+        if isOurs { sessions.append(Session(text, line: fence.line + 1 + offset)) }
+      } else if isOurs {
+        sessions[sessions.count - 1].output.append(text)
+      }
+    }
+    return sessions
+  }
+
+  private init(_ text: String, line: Int) {
+    self.line = line
+    let parts = text.dropFirst("$ ./rxbook ".count).split(separator: " #", maxSplits: 1)
+    arguments = parts[0].split(separator: " ").map { String($0).replacing("\"", with: "") }
+    status = parts.dropFirst().first?.firstMatch(of: /status (\d)/).flatMap { Int32($0.1) } ?? 0
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+@testable import Workbook
+
+/// A copy of the book's texts and chapters, to be broken or written to by one test.
+final class BookCopy {
+  /// The folder of the book that these tests belong to.
+  static let original = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["Chapters", "docs", "README.md", "Package.swift", "LICENSE"] {
+      try FileManager.default.copyItem(
+        at: Self.original.appending(path: name), to: folder.url.appending(path: name))
+    }
+  }
+
+  /// Runs the program on it.
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Outcome {
+    try run(arguments, environment: environment)
+  }
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Outcome {
+    // The tests themselves may well run on a build server.
+    let plain = ["CI": "", "GITHUB_ACTIONS": "", "NO_COLOR": "1"]
+    return try Program.run(arguments, in: folder.url, environment: plain.merging(environment) { $1 })
+  }
+
+  func read(_ path: String) throws -> String { try folder.read(path) }
+
+  /// Replaces the only place where `path` holds `old`.
+  func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try read(path)
+    guard text.ranges(of: old).count == 1 else { throw NotOnce(text: old, file: path) }
+    try folder.write(text.replacing(old, with: new), to: path)
+  }
+
+  /// A text does not stand in a file once.
+  struct NotOnce: Error {
+    let text: String
+    let file: String
+  }
+}
