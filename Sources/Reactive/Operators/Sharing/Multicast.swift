@@ -29,9 +29,10 @@ extension ObservableType {
       }
       connection.hold(connections, key)
       let observer = subject.asObserver()
+      let feed = ConnectionFeed(connection, connections, key)
       source.start(
         Downstream(connection) { element in
-          if !connection.isOver { observer.onNext(element) }
+          if !feed.connection.isOver { observer.onNext(element) }
         } end: { error in
           guard connection.finish() else { return }
           // Before the end is sent, so that whoever subscribes because of it gets a new subject.
@@ -64,6 +65,26 @@ extension ObservableType {
       }
     }
   }
+}
+
+/// What the source of a connection holds; without it nobody sends any more, and the subject is let go.
+///
+/// Else a subscription through `refCount` would keep itself alive: its lifetime holds the connection, which leads to
+/// the subject.
+@usableFromInline
+final class ConnectionFeed<Subject: SubjectType> {
+  @usableFromInline let connection: Lifetime
+  private let connections: Connections<Subject>
+  private let key: Int
+
+  @usableFromInline
+  init(_ connection: Lifetime, _ connections: Connections<Subject>, _ key: Int) {
+    self.connection = connection
+    self.connections = connections
+    self.key = key
+  }
+
+  deinit { if !connection.isOver { connections.release(key) } }
 }
 
 /// The subject of a connectable sequence, and the connection that feeds it.

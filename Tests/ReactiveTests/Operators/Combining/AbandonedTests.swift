@@ -21,6 +21,8 @@ struct AbandonedTests {
     ("amb", { $0.amb($1) }),
     ("take(until:)", { $0.take(until: $1) }),
     ("sample", { $0.sample($1) }),
+    ("publish and refCount", { one, _ in one.publish().refCount() }),
+    ("replay and refCount", { one, _ in one.replay(1).refCount() }),
     ("groupBy", { one, _ in one.groupBy { $0 % 2 }.flatMap { $0 } }),
   ]
 
