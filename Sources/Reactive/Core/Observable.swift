@@ -20,7 +20,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   public final func asObservable() -> Observable<Element> { self }
 
   @inlinable
-  public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     Terminal(Lifetime(), onNext: { observer.on(.next($0)) }, onEnd: { observer.on(.end($0)) }).subscribe(
       to: self)

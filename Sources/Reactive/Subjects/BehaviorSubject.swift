@@ -40,6 +40,13 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     return value
   }
 
+  /// Hands `observer` the latest element and the events that follow it; after the end, that end alone.
+  @inlinable
+  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    super.subscribe(observer)
+  }
+
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {

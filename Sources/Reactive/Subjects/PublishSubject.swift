@@ -25,6 +25,13 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   public var isDisposed: Bool { hub.isDisposed }
 
+  /// Hands `observer` the events that come from here on; after the end, that end alone.
+  @inlinable
+  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    super.subscribe(observer)
+  }
+
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
