@@ -62,6 +62,10 @@ let package = Package(
       name: "ReactiveTestingTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
     .testTarget(
       name: "CompatibilityTests", dependencies: compatibility.map { .init(stringLiteral: $0.module) }),
+    .testTarget(name: "StrictConcurrencyTests", dependencies: ["Reactive"], swiftSettings: strict),
+    .testTarget(
+      name: "MainActorByDefaultTests", dependencies: ["Reactive"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "LessonTests", dependencies: ["Lesson"], swiftSettings: strict),
     .testTarget(name: "WorkbookTests", dependencies: ["Lesson", "Workbook"], swiftSettings: strict),
     .testTarget(
