@@ -27,6 +27,7 @@ var creating: [Example] {
     _ = ride.subscribe { event in print(event) }
   }
 
+  #if DEBUG
   example(of: "create that nobody ends", leaks: 1) {
     let lift = Lift()
     let passing = Observable<Int>.create { observer in
@@ -43,6 +44,7 @@ var creating: [Example] {
     lift.arrive()
     print("subscriptions:", Resources.total)
   }
+  #endif
 
   example(of: "a loop that goes on") {
     var tests = 0

@@ -17,6 +17,7 @@ var disposing: [Example] {
     lift.arrive()
   }
 
+  #if DEBUG
   example(of: "held until the end") {
     let lift = Lift()
     var lobby: Display? = Display(at: "lobby")
@@ -53,6 +54,7 @@ var disposing: [Example] {
     lift.pass(2)
     print("subscriptions:", Resources.total)
   }
+  #endif
 
   example(of: "a new bag") {
     let lift = Lift()
