@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -177,3 +178,98 @@ void chost_end_children(void) {
 int chost_exited(int status) { return WIFEXITED(status) ? 1 : 0; }
 
 int chost_code(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status); }
+
+static int terminal = -1;
+static struct termios usual;
+static volatile sig_atomic_t is_taken = 0;
+static int change_pipe[2] = {-1, -1};
+static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT};
+
+static void set_keys(void) {
+  struct termios keys = usual;
+  keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+  keys.c_cc[VMIN] = 1;
+  keys.c_cc[VTIME] = 0;
+  tcsetattr(terminal, TCSANOW, &keys);
+}
+
+static void note_change(void) {
+  char byte = 0;
+  ssize_t ignored = write(change_pipe[1], &byte, 1);
+  (void)ignored;
+}
+
+/* Ends without the runtime's backtracer, which would wait for a key. */
+static void give_way(int number) {
+  if (is_taken) tcsetattr(terminal, TCSANOW, &usual);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void handle(int number, void (*handler)(int)) {
+  struct sigaction action = {0};
+  action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+static void stop(int number) {
+  int saved = errno;
+  if (is_taken) tcsetattr(terminal, TCSANOW, &usual);
+  signal(number, SIG_DFL);
+  sigset_t unblocked;
+  sigemptyset(&unblocked);
+  sigaddset(&unblocked, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
+  /* The process has been continued, or, without anybody to continue it, was not stopped at all. */
+  handle(number, stop);
+  if (is_taken) set_keys();
+  note_change();
+  errno = saved;
+}
+
+static void go_on(int number) {
+  (void)number;
+  int saved = errno;
+  if (is_taken) set_keys();
+  note_change();
+  errno = saved;
+}
+
+static void resize(int number) {
+  (void)number;
+  int saved = errno;
+  note_change();
+  errno = saved;
+}
+
+int chost_take_terminal(int descriptor) {
+  if (change_pipe[0] < 0) {
+    if (pipe(change_pipe) != 0) return -1;
+    for (int end = 0; end < 2; end++) {
+      fcntl(change_pipe[end], F_SETFD, FD_CLOEXEC);
+      fcntl(change_pipe[end], F_SETFL, O_NONBLOCK);
+    }
+    if (tcgetattr(descriptor, &usual) != 0) return -1;
+    terminal = descriptor;
+    for (unsigned index = 0; index < sizeof fatal_signals / sizeof *fatal_signals; index++) {
+      handle(fatal_signals[index], give_way);
+    }
+    handle(SIGTSTP, stop);
+    handle(SIGCONT, go_on);
+    handle(SIGWINCH, resize);
+    atexit(chost_release_terminal);
+  }
+  if (terminal < 0) return -1;
+  set_keys();
+  is_taken = 1;
+  return change_pipe[0];
+}
+
+void chost_release_terminal(void) {
+  if (!is_taken) return;
+  is_taken = 0;
+  tcsetattr(terminal, TCSANOW, &usual);
+}

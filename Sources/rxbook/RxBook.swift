@@ -16,8 +16,8 @@ struct RxBook: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, RunCommand.self, ProveCommand.self, StartCommand.self, CheckCommand.self,
-      HintCommand.self, SolutionCommand.self, ResetCommand.self, BlessCommand.self, BuildCommand.self,
-      HostCommand.self,
+      WatchCommand.self, HintCommand.self, SolutionCommand.self, ResetCommand.self, BlessCommand.self,
+      BuildCommand.self, HostCommand.self,
     ])
 
   static func main() {

@@ -48,4 +48,15 @@ int chost_exited(int status);
 /// Returns the exit status, or the number of the signal, in a status that waitpid reported.
 int chost_code(int status);
 
+/// Has the terminal at `descriptor` hand over keys as they are typed, without showing them, until
+/// chost_release_terminal is called or this process ends or is stopped, by a signal too; it is taken again when the
+/// process goes on.
+///
+/// Returns the reading end of a pipe that gets a byte whenever what the terminal shows has to be drawn again because
+/// it has another size or this process was stopped; -1 if `descriptor` is no terminal.
+int chost_take_terminal(int descriptor);
+
+/// Gives the terminal back as it was; does nothing if it is not taken. May be called at any time.
+void chost_release_terminal(void);
+
 #endif

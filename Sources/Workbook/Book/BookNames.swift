@@ -23,6 +23,18 @@ extension Book {
     return found
   }
 
+  /// The only example that `name` means, whatever its chapter.
+  public func example(named name: String) throws(UnknownName) -> (BookChapter, Example) {
+    let found = chapters.compactMap { chapter in (try? chapter.example(named: name)).map { (chapter, $0) } }
+    let exact = found.filter { $0.1.name == name }
+    let meant = exact.isEmpty ? found : exact
+    if let example = meant.first, meant.count == 1 { return example }
+    let names = chapters.flatMap { $0.code.examples.map(\.name) }
+    let similar = names.filter { !name.isEmpty && $0.lowercased().contains(name.lowercased()) }
+    let nearest = similar.isEmpty ? nearestNames(to: name, in: names, limit: 3) : Array(similar.prefix(5))
+    throw UnknownName(kind: "example", name: name, nearest: nearest, known: names)
+  }
+
   /// All challenges, in the order of the book.
   public var challenges: [ChapterChallenge] {
     chapters.flatMap { chapter in chapter.challenges.map { ChapterChallenge(chapter: chapter, challenge: $0) }

@@ -22,6 +22,8 @@ public struct ChallengeJudge: Sendable {
     public let verdict: ChallengeVerdict
     /// What the solution printed, where that is not what the check looks at.
     public let output: [UInt8]
+    /// Tells the solution and the check that were judged from changed ones.
+    public internal(set) var stamp = ""
 
     init(verdict: ChallengeVerdict, output: [UInt8] = []) {
       self.verdict = verdict
@@ -34,6 +36,14 @@ public struct ChallengeJudge: Sendable {
     _ challenge: Challenge, solution: URL, named name: String, scratch: ScratchFolder
   ) throws -> Outcome {
     let parts = try Parts(of: challenge, solution: solution, in: scratch.url)
+    var outcome = try judge(parts, of: solution, named: name, in: scratch)
+    outcome.stamp = parts.stamp
+    return outcome
+  }
+
+  private func judge(
+    _ parts: Parts, of solution: URL, named name: String, in scratch: ScratchFolder
+  ) throws -> Outcome {
     let library = scratch.url.appending(path: "Check.so")
     let errors = try compiler.build(
       [parts.solution, parts.check, parts.entry], as: .library, module: "Solution", to: library
@@ -98,6 +108,7 @@ public struct ChallengeJudge: Sendable {
     let solution: URL
     let check: URL
     let entry: URL
+    let stamp: String
 
     /// Copies the solution and the check into folders of their own, so that neither's place matters to the other.
     ///
@@ -106,9 +117,12 @@ public struct ChallengeJudge: Sendable {
       let own = folder.appending(path: "solution", directoryHint: .isDirectory)
       try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
       let copy = own.appending(path: solution.lastPathComponent)
-      try Data(contentsOf: solution).write(to: copy)
+      let text = try Data(contentsOf: solution)
+      try text.write(to: copy)
       let check = folder.appending(path: "Check.swift")
-      try Data(contentsOf: challenge.check).write(to: check)
+      let checkText = try Data(contentsOf: challenge.check)
+      try checkText.write(to: check)
+      stamp = ReaderFolder.stamp(solution: text, check: checkText)
       let entry = folder.appending(path: "Entry.swift")
       try Data(LibraryEntry.check.source.utf8).write(to: entry)
       (self.solution, self.check, self.entry) = (copy, check, entry)

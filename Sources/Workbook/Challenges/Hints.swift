@@ -1,7 +1,14 @@
+import Foundation
+
 /// The hints of a challenge: the sections of `hints.md` that begin with a heading of the second level.
 public struct Hints: Equatable, Sendable {
   /// Each hint's text as a terminal shows it: without its heading, and with code indented in the place of fences.
   public let texts: [String]
+
+  /// Reads the hints of `challenge`; none if they cannot be read.
+  public init(of challenge: Challenge) {
+    self.init(markdown: (try? String(contentsOf: challenge.hints, encoding: .utf8)) ?? "")
+  }
 
   public init(markdown: String) {
     let document = MarkdownDocument(text: markdown, file: "hints.md")

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The folder with the reader's own files, in which nothing of theirs is ever overwritten.
 public struct ReaderFolder: Sendable {
-  private let book: Book
+  let book: Book
 
   public init(of book: Book) {
     self.book = book
@@ -25,10 +25,20 @@ public struct ReaderFolder: Sendable {
     let place = solution(of: challenge)
     if hasStarted(challenge) { return false }
     do {
-      let starter = try Data(contentsOf: challenge.challenge.starter)
+      return try write(Data(contentsOf: challenge.challenge.starter), to: place)
+    } catch {
+      throw .cannotWrite(book.path(of: place), reason: Self.reason(error))
+    }
+  }
+
+  /// Writes a new file.
+  ///
+  /// - Returns: False if there is one of this name already, which is left alone.
+  func write(_ data: Data, to place: URL) throws(ReaderFolderError) -> Bool {
+    do {
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try starter.write(to: place, options: .withoutOverwriting)
+      try data.write(to: place, options: .withoutOverwriting)
     } catch let error as CocoaError where error.code == .fileWriteFileExists {
       return false
     } catch {
@@ -61,11 +71,11 @@ public struct ReaderFolder: Sendable {
     Progress(text: (try? String(contentsOf: progressFile, encoding: .utf8)) ?? "")
   }
 
-  /// Notes how far `challenges` are.
-  public func note(_ challenges: [ChapterChallenge], as state: Progress.State) throws(ReaderFolderError) {
+  /// Notes what has happened to challenges.
+  public func note(_ facts: [(ChapterChallenge, Progress.Fact)]) throws(ReaderFolderError) {
     let old = progress
     var new = old
-    for challenge in challenges { new.advance(challenge, to: state) }
+    for (challenge, fact) in facts { new.note(fact, of: challenge) }
     if new == old { return }
     do {
       try FileManager.default.createDirectory(at: book.solutions, withIntermediateDirectories: true)
@@ -75,10 +85,10 @@ public struct ReaderFolder: Sendable {
     }
   }
 
-  /// Notes how far `challenges` are; where that cannot be written, it is only said.
-  public func noteOrWarn(_ challenges: [ChapterChallenge], as state: Progress.State, on console: Console) {
+  /// Notes what has happened to challenges; where that cannot be written, it is only said.
+  public func noteOrWarn(_ facts: [(ChapterChallenge, Progress.Fact)], on console: Console) {
     do {
-      try note(challenges, as: state)
+      try note(facts)
     } catch {
       console.line("rxbook: your progress was not noted. \(error)")
     }

@@ -51,7 +51,7 @@ struct ChallengeProof {
   }
 
   private func proveHints() -> [Finding] {
-    let count = Hints(markdown: (try? String(contentsOf: challenge.hints, encoding: .utf8)) ?? "").texts.count
+    let count = Hints(of: challenge).texts.count
     let few = "There are \(count) hints; write at least two, each under a heading of the second level (##)."
     return proveText(challenge.hints) + (count < 2 ? [finding(challenge.hints, few)] : [])
   }

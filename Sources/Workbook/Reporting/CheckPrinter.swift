@@ -7,24 +7,44 @@ public struct CheckPrinter {
   }
 
   public func write(_ results: [Report.Result]) {
-    for result in results { write(result) }
-    guard results.count > 1 else { return }
-    let good = results.count(where: \.isGood)
-    console.line()
-    console.line(
-      console.paint("\(good) of \(results.count) solved.", good == results.count ? .good : .warning))
+    for line in lines(results) { console.line(line) }
   }
 
-  private func write(_ result: Report.Result) {
+  /// All results, and how many of several are good.
+  func lines(_ results: [Report.Result]) -> [String] {
+    let each = results.flatMap(lines)
+    guard results.count > 1 else { return each }
+    let good = results.count(where: \.isGood)
+    let total = console.paint(
+      "\(good) of \(results.count) solved.", good == results.count ? .good : .warning)
+    return each + ["", total]
+  }
+
+  /// One result.
+  func lines(_ result: Report.Result) -> [String] {
     let mark = result.isGood ? console.paint("✓", .good) : console.paint("✗", .bad)
-    console.line("\(mark) \(result.name): \(result.message)")
-    for detail in result.details { console.line(detail.isEmpty ? "" : "    \(detail)") }
+    var lines = ["\(mark) \(result.name): \(result.message)"]
+    lines += result.details.map { $0.isEmpty ? "" : "    \($0)" }
     if !result.isGood, let output = result.output, !output.isEmpty {
-      let lines = PrintedLines.lines(of: output)
-      console.line("  Your code printed:")
-      for line in lines.prefix(20) { console.line("    \(line)") }
-      if lines.count > 20 { console.line("    … \(lines.count - 20) more lines") }
+      let printed = PrintedLines.lines(of: output)
+      lines.append("  Your code printed:")
+      lines += printed.prefix(20).map { "    \($0)" }
+      if printed.count > 20 { lines.append("    … \(printed.count - 20) more lines") }
     }
-    if result.verdict == "not-started" { console.line("    Start it with: ./rxbook start \(result.name)") }
+    if result.verdict == "not-started" { lines.append("    Start it with: ./rxbook start \(result.name)") }
+    return lines.map(Self.harmless)
+  }
+
+  /// The line without what would move a terminal's cursor; colour is left alone.
+  private static func harmless(_ line: String) -> String {
+    guard line.utf8.contains(where: { $0 < 0x20 && $0 != 0x1B && $0 != 0x09 || $0 == 0x7F }) else {
+      return line
+    }
+    return String(
+      String.UnicodeScalarView(
+        line.unicodeScalars.map { scalar in
+          scalar.value < 0x20 && scalar.value != 0x1B && scalar.value != 0x09 || scalar.value == 0x7F
+            ? "\u{FFFD}" : scalar
+        }))
   }
 }

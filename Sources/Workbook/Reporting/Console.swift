@@ -34,9 +34,7 @@ public struct Console: Sendable {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EPIPE {
-        ChildProcesses.shared.endAll()
-        ScratchFolder.removeAll()
-        _exit(128 + SIGPIPE)
+        ChildProcesses.shared.endProgram(status: 128 + SIGPIPE)
       } else if errno != EINTR && errno != EAGAIN {
         return
       }

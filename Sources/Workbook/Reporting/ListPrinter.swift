@@ -3,11 +3,13 @@ import Lesson
 /// Writes what the book holds and where the reader stands.
 public struct ListPrinter {
   private let console: Console
+  private let reader: ReaderFolder
   private let progress: Progress
 
-  public init(console: Console, progress: Progress) {
+  public init(console: Console, reader: ReaderFolder) {
     self.console = console
-    self.progress = progress
+    self.reader = reader
+    progress = reader.progress
   }
 
   public func write(_ book: Book, namingExamples: Bool) {
@@ -16,7 +18,7 @@ public struct ListPrinter {
       for chapter in part.chapters { write(chapter, namingExamples) }
     }
     let challenges = book.challenges
-    let solved = challenges.count { progress.state(of: $0) == .solved }
+    let solved = challenges.count { reader.standing(of: $0, in: progress) == .solved }
     console.line()
     console.line("You have solved \(solved) of \(challenges.count) challenges.")
   }
@@ -30,15 +32,21 @@ public struct ListPrinter {
     }
     for challenge in chapter.challenges {
       let challenge = ChapterChallenge(chapter: chapter, challenge: challenge)
-      console.line("    \(mark(challenge)) \(challenge.identifier)  \(challenge.challenge.slug)")
+      console.line(line(for: challenge))
     }
   }
 
-  private func mark(_ challenge: ChapterChallenge) -> String {
-    switch progress.state(of: challenge) {
-    case .solved: console.paint("✓", .good)
-    case .started: console.paint("…", .warning)
-    case nil: "·"
-    }
+  /// One challenge, with its mark.
+  func line(for challenge: ChapterChallenge) -> String {
+    let (mark, remark) =
+      switch reader.standing(of: challenge, in: progress) {
+      case .solved: (console.paint("✓", .good), "")
+      case .started: (console.paint("…", .warning), "")
+      case .changedSinceSolved: (console.paint("…", .warning), "solved before; changed since then")
+      case .solvedElsewhere: (console.paint("…", .warning), "solved before; the file is not here")
+      case .untouched: ("·", "")
+      }
+    let name = "    \(mark) \(challenge.identifier)  \(challenge.challenge.slug)"
+    return remark.isEmpty ? name : "\(name)  \(console.paint("(\(remark))", .faint))"
   }
 }

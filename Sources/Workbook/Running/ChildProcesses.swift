@@ -25,11 +25,17 @@ public final class ChildProcesses: Sendable {
     let thread = Thread {
       var descriptor = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
       while poll(&descriptor, 1, -1) < 1 {}
-      self.endAll()
-      ScratchFolder.removeAll()
-      _exit(130)
+      self.endProgram(status: 130)
     }
     thread.start()
+  }
+
+  /// Ends the processes that are left and then this program, without a trace of either.
+  public func endProgram(status: Int32) -> Never {
+    endAll()
+    ScratchFolder.removeAll()
+    chost_release_terminal()
+    _exit(status)
   }
 
   /// Ends all processes that are left, and returns when they are gone.

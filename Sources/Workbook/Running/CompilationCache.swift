@@ -10,7 +10,7 @@ struct CompilationCache: Sendable {
   /// Uses a folder below `parent` for what is compiled by `compiler` against `modules`, and removes those of others.
   init(below parent: URL, compiler: URL, modules: [URL]) {
     let stamps = ([compiler] + modules).map(Self.stamp)
-    folder = parent.appending(path: Self.digest(of: stamps), directoryHint: .isDirectory)
+    folder = parent.appending(path: Digest.of(stamps), directoryHint: .isDirectory)
     let manager = FileManager.default
     if manager.fileExists(atPath: folder.path(percentEncoded: false)) { return }
     try? manager.removeItem(at: parent)
@@ -69,7 +69,7 @@ struct CompilationCache: Sendable {
   }
 
   private func file(_ identity: [String], _ kind: String) -> URL {
-    folder.appending(path: "\(Self.digest(of: identity)).\(kind)")
+    folder.appending(path: "\(Digest.of(identity)).\(kind)")
   }
 
   private static func paths(_ files: [URL]) -> [String] { files.map { $0.path(percentEncoded: false) } }
@@ -77,15 +77,5 @@ struct CompilationCache: Sendable {
   private static func stamp(of file: URL) -> String {
     let values = try? file.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
     return "\(values?.contentModificationDate?.timeIntervalSince1970 ?? 0) \(values?.fileSize ?? 0)"
-  }
-
-  /// FNV-1a, which is the same in every process.
-  private static func digest(of texts: [String]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for text in texts {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
-    }
-    return String(hash, radix: 16)
   }
 }

@@ -25,6 +25,9 @@ struct WatchedProcess {
     try? output.fileHandleForWriting.close()
   }
 
+  /// Asks it to end, which takes a moment.
+  func interrupt() { kill(process.processIdentifier, SIGTERM) }
+
   /// Waits for its end.
   ///
   /// - Returns: Its exit status, or 128 and the number of the signal that ended it.

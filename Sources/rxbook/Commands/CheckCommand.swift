@@ -32,8 +32,9 @@ struct CheckCommand: ParsableCommand {
     } else {
       CheckPrinter(console: colour.output).write(report.results)
     }
-    let solved = outcomes.filter { $0.outcome.verdict.isGood }.map(\.challenge)
-    reader.noteOrWarn(solved, as: .solved, on: colour.errors)
+    let solved = outcomes.filter { $0.outcome.verdict.isGood }
+    reader.noteOrWarn(
+      solved.map { ($0.challenge, .solved(stamp: $0.outcome.stamp)) }, on: colour.errors)
     throw ExitCode(report.status)
   }
 }

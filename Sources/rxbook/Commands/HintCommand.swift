@@ -5,21 +5,25 @@ import Workbook
 /// Shows a hint for a challenge.
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hint", abstract: "Show a hint for a challenge.")
+    commandName: "hint", abstract: "Show the next hint for a challenge.",
+    usage: "rxbook hint <challenge> [<number>] [<options>]")
 
   @Argument(help: "A challenge, as in chapter3/1.")
   var challenge: String
 
-  @Argument(help: "Which hint.")
-  var number = 1
+  @Argument(help: "Which hint; the one after those you have seen if left out.")
+  var number: Int?
 
   @OptionGroup var colour: ColourOptions
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    let challenge = try book.find().challenge(named: challenge)
-    let text = (try? String(contentsOf: challenge.challenge.hints, encoding: .utf8)) ?? ""
-    let hints = Hints(markdown: text).texts
+    let book = try book.find()
+    let challenge = try book.challenge(named: challenge)
+    let reader = ReaderFolder(of: book)
+    let hints = Hints(of: challenge.challenge).texts
+    let seen = min(reader.progress.hintsShown(for: challenge), hints.count)
+    let number = number ?? max(1, min(seen + 1, hints.count))
     guard hints.indices.contains(number - 1) else {
       throw NoSuchHint(challenge: challenge.identifier, number: number, count: hints.count)
     }
@@ -27,9 +31,12 @@ struct HintCommand: ParsableCommand {
     console.line(console.paint("Hint \(number) of \(hints.count)", .strong))
     console.line()
     console.line(hints[number - 1])
+    console.line()
     if number < hints.count {
-      console.line()
-      console.line("The next one: ./rxbook hint \(challenge.identifier) \(number + 1)")
+      console.line("The next one: ./rxbook hint \(challenge.identifier)")
+    } else {
+      console.line("This is the last one. The first: ./rxbook hint \(challenge.identifier) 1")
     }
+    reader.noteOrWarn([(challenge, .hints(number))], on: colour.errors)
   }
 }

@@ -14,7 +14,7 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let book = try book.find()
-    let printer = ListPrinter(console: colour.output, progress: ReaderFolder(of: book).progress)
+    let printer = ListPrinter(console: colour.output, reader: ReaderFolder(of: book))
     printer.write(book, namingExamples: examples)
   }
 }

@@ -19,14 +19,17 @@ struct SolutionCommand: ParsableCommand {
   func run() throws {
     let book = try book.find()
     let challenge = try book.challenge(named: challenge)
-    guard peek || ReaderFolder(of: book).progress.state(of: challenge) == .solved else {
+    let reader = ReaderFolder(of: book)
+    let hasPassed = !reader.progress.stamps(of: challenge).isEmpty
+    guard peek || hasPassed else {
       colour.errors.line(
         """
         This opens when your own solution has passed: ./rxbook check \(challenge.identifier)
-        To see it now: ./rxbook solution \(challenge.identifier) --peek
+        To see it now, which is noted: ./rxbook solution \(challenge.identifier) --peek
         """)
       throw ExitCode(1)
     }
+    if !hasPassed { reader.noteOrWarn([(challenge, .peeked)], on: colour.errors) }
     colour.output.write(Array(try Data(contentsOf: challenge.challenge.solution)))
   }
 }

@@ -42,14 +42,34 @@ import Testing
   }
 
   @Test func `progress is kept in a file`() throws {
-    try reader.note([challenge], as: .solved)
-    #expect(reader.progress.state(of: challenge) == .solved)
-    #expect(try folder.read("MySolutions/progress.txt").hasSuffix("Chapter03-A/1-b solved\n"))
+    try reader.note([(challenge, .started)])
+    #expect(reader.progress.knows(.started, of: challenge))
+    #expect(try folder.read("MySolutions/progress.txt").hasSuffix("Chapter03-A/1-b started\n"))
+  }
+
+  @Test func `a pass holds for the file and the check as they were`() throws {
+    let file = "MySolutions/Chapter03-A/1-b.swift"
+    let check = "Chapters/Chapter03-A/Challenges/1-b/Check.swift"
+    func standing() -> Standing { reader.standing(of: challenge, in: reader.progress) }
+    #expect(standing() == .untouched)
+    try folder.write("mine", to: file)
+    try folder.write("check", to: check)
+    #expect(standing() == .started)
+    let stamp = ReaderFolder.stamp(solution: Data("mine".utf8), check: Data("check".utf8))
+    try reader.note([(challenge, .solved(stamp: stamp))])
+    #expect(standing() == .solved)
+    try folder.write("a stricter check", to: check)
+    #expect(standing() == .changedSinceSolved)
+    try folder.write("check", to: check)
+    _ = try reader.reset(challenge)
+    #expect(standing() == .changedSinceSolved)
+    try FileManager.default.removeItem(at: reader.solution(of: challenge))
+    #expect(standing() == .solvedElsewhere)
   }
 
   @Test func `a folder that cannot be made is said to be so`() throws {
     try folder.write("in the way", to: "MySolutions")
     #expect(throws: ReaderFolderError.self) { try reader.start(challenge) }
-    #expect(throws: ReaderFolderError.self) { try reader.note([challenge], as: .started) }
+    #expect(throws: ReaderFolderError.self) { try reader.note([(challenge, .started)]) }
   }
 }

@@ -67,12 +67,44 @@ import Testing
     #expect(solved.output == "✓ chapter3/1: solved\n")
     #expect(try run("solution", "3/1").output.contains("reduce"))
     #expect(try run("list").output.contains("✓ chapter3/1"))
+    #expect(try run("list").output.contains("solved 1 of"))
     #expect(try run("reset", "3/1").status == 0)
     #expect(try run("check", "3/1").status == 1)
+    #expect(try run("list").output.contains("… chapter3/1  total  (solved before; changed since then)"))
+    #expect(try run("list").output.contains("solved 0 of"))
+  }
+
+  @Test func `looking at a solution early is noted`() throws {
+    #expect(try run("solution", "3/1", "--peek").output.contains("reduce"))
+    #expect(try book.read("MySolutions/progress.txt").contains("Chapter03-Subjects/1-total peeked\n"))
+  }
+
+  @Test func `an example is copied and runs`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../../Chapters").standardizedFileURL
+    try FileManager.default.removeItem(at: book.url.appending(path: "Chapters"))
+    try FileManager.default.createSymbolicLink(
+      at: book.url.appending(path: "Chapters"), withDestinationURL: root)
+    #expect(try run("start", "--example", "PublishSubject").status == 0)
+    let file = "MySolutions/Chapter03-Subjects/play-PublishSubject.swift"
+    let outcome = try run("run", file)
+    #expect(outcome.output.hasPrefix("Tern: next(Fog at the point)\n"))
+    #expect(outcome.errors.isEmpty)
+    try book.write("print(1)", to: file)
+    #expect(try run("start", "3", "--example", "PublishSubject").output.contains("it was there"))
+    #expect(try book.read(file) == "print(1)")
+  }
+
+  @Test func `an example that several names contain is not guessed`() throws {
+    let outcome = try run("start", "--example", "Publish")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("Did you mean PublishSubject or PublishRelay?"))
   }
 
   @Test func `hints come one after another`() throws {
     #expect(try run("hint", "3/1").output.contains("Add.\n"))
+    #expect(try run("hint", "3/1").output.contains("Add them all."))
+    #expect(try run("hint", "3/1").output.contains("the last one"))
+    #expect(try run("hint", "3/1", "1").output.contains("Add.\n"))
     #expect(try run("hint", "3/1", "2").output.contains("Add them all."))
     #expect(try run("hint", "3/1", "3").status == 2)
   }

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A check that runs in a process of its own, `rxbook check`, so that it can be called off at any moment with all that
+/// it has started.
+final class CheckProcess {
+  private let process: WatchedProcess
+  private let output = Pipe()
+  private let errors = Pipe()
+  private var printed: [UInt8] = []
+  private var complaints: [UInt8] = []
+  /// What can be read from it and has not come to its end.
+  private(set) var open: [Int32]
+  private(set) var isCancelled = false
+
+  /// Starts a check with these arguments of `rxbook check`.
+  init(program: URL, arguments: [String]) throws {
+    process = try WatchedProcess(
+      program, ["check", "--format", "json", "--no-color"] + arguments, input: FileHandle.nullDevice,
+      output: output, errors: errors)
+    try? errors.fileHandleForWriting.close()
+    open = [output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor]
+  }
+
+  /// Takes in what has come from `descriptor`, one of those in `open`.
+  func receive(from descriptor: Int32) {
+    var block = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &block, block.count)
+    if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
+    guard count > 0 else { return open.removeAll { $0 == descriptor } }
+    if descriptor == output.fileHandleForReading.fileDescriptor {
+      printed += block[..<count]
+    } else {
+      complaints += block[..<count]
+    }
+  }
+
+  /// Calls the check off; it has ended when nothing is open any more.
+  func cancel() {
+    if !isCancelled { process.interrupt() }
+    isCancelled = true
+  }
+
+  /// Waits for the end, which is near when nothing is open any more.
+  ///
+  /// - Returns: What was found, and what was said on standard error.
+  func finish() -> (report: Report?, complaints: [String]) {
+    _ = process.wait()
+    let report = try? JSONDecoder().decode(Report.self, from: Data(printed))
+    return (report, LastWords.lines(complaints))
+  }
+}

@@ -1,0 +1,36 @@
+import CHost
+import Foundation
+
+/// The terminal that a person sits at, as far as there is one.
+public struct Terminal: Sendable {
+  /// Whether keys come one by one.
+  let hasKeys: Bool
+  /// Whether lines can be drawn again in their places.
+  public let isScreen: Bool
+
+  public init() {
+    hasKeys = isatty(STDIN_FILENO) == 1
+    isScreen = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Has keys come one by one until this program ends or gives the terminal back.
+  ///
+  /// - Returns: What can be read when everything has to be drawn again.
+  func take() -> Int32? {
+    guard hasKeys else { return nil }
+    let changes = chost_take_terminal(STDIN_FILENO)
+    return changes < 0 ? nil : changes
+  }
+
+  /// Gives the terminal back as it was.
+  func release() { chost_release_terminal() }
+
+  /// Its size; 80 by 24 where it has none.
+  var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return (80, 24)
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+}

@@ -1,0 +1,283 @@
+public import Foundation
+
+/// Checks a challenge whenever its file is saved, and does what single keys ask for, until it is told to stop.
+///
+/// Everything waits in one place, `wait()`. A check is a process of its own; there is never more than one.
+public final class Watch {
+  private let book: Book
+  private let program: URL
+  private let console: Console
+  private let isManual: Bool
+  private let name: @Sendable (URL) -> String
+  private let terminal = Terminal()
+  private let reader: ReaderFolder
+  private let challenges: [ChapterChallenge]
+  private let saved: SavedFile
+
+  private var position: Int
+  private var page = WatchPage.verdict { didSet { isDrawn = false } }
+  private var message: String?
+  private var results: [Report.Result]?
+  private var complaints: [String] = []
+  private var check: CheckProcess?
+  /// The check to begin when none is under way any more.
+  private var wanted: Wish?
+  /// When a file that has been saved is taken to be whole.
+  private var settled: ContinuousClock.Instant?
+  private var changes: Int32?
+  private var hasInput = true
+  private var isDrawn = false
+  private var isOver = false
+
+  /// A check that is to be made.
+  private enum Wish {
+    case challenge, all
+  }
+
+  /// - Parameters:
+  ///   - first: The challenge to begin with.
+  ///   - isManual: Whether checks are made only when asked for.
+  ///   - polls: Whether to look for saves instead of being told by the system.
+  ///   - name: What a file is called.
+  public init(
+    _ book: Book, beginningWith first: ChapterChallenge, program: URL, console: Console, isManual: Bool,
+    polls: Bool, name: @escaping @Sendable (URL) -> String
+  ) {
+    self.book = book
+    self.program = program
+    self.console = console
+    self.isManual = isManual
+    self.name = name
+    reader = ReaderFolder(of: book)
+    challenges = book.challenges
+    saved = SavedFile(polls: polls)
+    position = challenges.firstIndex { $0.identifier == first.identifier } ?? 0
+  }
+
+  /// Watches until the reader leaves.
+  public func run() throws {
+    changes = terminal.take()
+    defer { terminal.release() }
+    try go(to: position)
+    while !isOver {
+      if !isDrawn { draw() }
+      try wait()
+    }
+    // What came of the last check is still to be said where nobody is there to ask for it.
+    if !hasInput, !isDrawn { draw() }
+    console.line()
+    finishCheck()
+  }
+
+  private var challenge: ChapterChallenge { challenges[position] }
+}
+
+// MARK: Checks
+
+extension Watch {
+  /// Goes on with the challenge at `position`, and copies its starter if the reader has no file yet.
+  private func go(to position: Int) throws {
+    self.position = position
+    if try reader.start(challenge) { reader.noteOrWarn([(challenge, .started)], on: .errors()) }
+    saved.follow(reader.solution(of: challenge))
+    begin(.challenge)
+  }
+
+  /// Makes a check, after calling off the one that is under way.
+  private func begin(_ wish: Wish) {
+    wanted = wish
+    results = nil
+    complaints = []
+    message = nil
+    page = wish == .all ? .all : .verdict
+    check?.cancel()
+  }
+
+  /// Starts the check that is wanted, if none is under way.
+  private func startCheck() throws {
+    guard check == nil, let wish = wanted else { return }
+    wanted = nil
+    let place = ["--book", book.root.path(percentEncoded: false)]
+    check = try CheckProcess(
+      program: program, arguments: (wish == .all ? [] : [challenge.identifier]) + place)
+  }
+
+  /// Takes up what came of a check that has ended.
+  private func endCheck() {
+    guard let ended = check, ended.open.isEmpty else { return }
+    check = nil
+    let (report, complaints) = ended.finish()
+    guard !ended.isCancelled, wanted == nil else { return }
+    results = report?.results ?? []
+    self.complaints = report == nil && complaints.isEmpty ? ["The check ended without a word."] : complaints
+    isDrawn = false
+  }
+
+  private func finishCheck() {
+    guard let check else { return }
+    check.cancel()
+    while let descriptor = check.open.first { check.receive(from: descriptor) }
+    _ = check.finish()
+  }
+}
+
+// MARK: Waiting
+
+extension Watch {
+  private func wait() throws {
+    try startCheck()
+    var descriptors = sources.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&descriptors, nfds_t(descriptors.count), patience)
+    for descriptor in descriptors where descriptor.revents != 0 {
+      if descriptor.fd == STDIN_FILENO {
+        try readKeys()
+      } else if descriptor.fd == changes {
+        var block = [UInt8](repeating: 0, count: 64)
+        while read(descriptor.fd, &block, block.count) > 0 {}
+        isDrawn = false
+      } else if let check, check.open.contains(descriptor.fd) {
+        check.receive(from: descriptor.fd)
+      }
+    }
+    endCheck()
+    if !isManual { look() }
+    // Without anybody to ask for more, there is nothing left to do.
+    if !hasInput, check == nil, wanted == nil { isOver = true }
+  }
+
+  private var sources: [Int32] {
+    (hasInput ? [STDIN_FILENO] : []) + [changes].compactMap(\.self)
+      + (isManual || saved.events < 0 ? [] : [saved.events]) + (check?.open ?? [])
+  }
+
+  /// How long to wait at most, in milliseconds.
+  private var patience: Int32 {
+    guard let settled else { return isManual ? -1 : saved.patience }
+    return max(1, Int32((settled - .now) / .milliseconds(1)))
+  }
+
+  /// Makes a check when the file has been saved and left alone for a moment: some editors write in several steps.
+  private func look() {
+    if saved.wasSaved() {
+      settled = .now + .milliseconds(40)
+      check?.cancel()
+    }
+    guard let whole = settled, whole <= .now else { return }
+    settled = nil
+    begin(.challenge)
+  }
+
+  private func readKeys() throws {
+    var block = [UInt8](repeating: 0, count: 256)
+    let count = read(STDIN_FILENO, &block, block.count)
+    if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
+    guard count > 0 else { return hasInput = false }
+    for key in WatchKey.keys(in: Array(block[..<count])) where !isOver { try press(key) }
+  }
+}
+
+// MARK: Keys
+
+extension Watch {
+  private func press(_ key: WatchKey) throws {
+    message = nil
+    isDrawn = false
+    switch (page, key) {
+    case (_, .quit): isOver = true
+    case (.reset, .yes): try reset()
+    case (.reset, _): page = .verdict
+    case (.list(let marked), .up): page = .list(marked: max(0, marked - 1))
+    case (.list(let marked), .down): page = .list(marked: min(challenges.count - 1, marked + 1))
+    case (.list, .first): page = .list(marked: 0)
+    case (.list, .last): page = .list(marked: challenges.count - 1)
+    case (.list(let marked), .enter): try go(to: marked)
+    case (_, .run): begin(.challenge)
+    case (_, .checkAll): begin(.all)
+    case (_, .next): try goOn()
+    case (_, .previous): position > 0 ? try go(to: position - 1) : say("This is the first challenge.")
+    case (_, .hint): showHint()
+    case (_, .solution): showSolution()
+    case (_, .difference): show(.difference)
+    case (_, .list): show(.list(marked: position))
+    case (_, .edit): edit()
+    case (_, .reset): page = .reset
+    case (_, .help): show(.help)
+    case (_, .redraw): break
+    case (.verdict, _), (.all, _): break
+    default: page = .verdict
+    }
+  }
+
+  private func say(_ text: String) { message = text }
+
+  /// Shows `page`, or the verdict again if it is there already.
+  private func show(_ page: WatchPage) {
+    switch (self.page, page) {
+    case (.list, .list): self.page = .verdict
+    default: self.page = self.page == page ? .verdict : page
+    }
+  }
+
+  private func goOn() throws {
+    guard reader.standing(of: challenge, in: reader.progress) == .solved else {
+      return say("This one is not solved yet. l goes to another one without that.")
+    }
+    guard position + 1 < challenges.count else { return say("This is the last challenge.") }
+    try go(to: position + 1)
+  }
+
+  private func showHint() {
+    let seen = reader.progress.hintsShown(for: challenge)
+    let count = Hints(of: challenge.challenge).texts.count
+    if seen < count { reader.noteOrWarn([(challenge, .hints(seen + 1))], on: .errors()) }
+    page = .hint
+  }
+
+  private func showSolution() {
+    guard !reader.progress.stamps(of: challenge).isEmpty else {
+      return say(
+        "This opens when your own has passed, or with: ./rxbook solution \(challenge.identifier) --peek")
+    }
+    show(.solution)
+  }
+
+  private func reset() throws {
+    let backup = try reader.reset(challenge)
+    saved.follow(reader.solution(of: challenge))
+    begin(.challenge)
+    if let backup { say("Your file is kept: \(name(backup))") }
+  }
+
+  private func edit() {
+    guard let editor = Editor() else {
+      return say("No editor is named: set VISUAL or EDITOR, or open the file in another window.")
+    }
+    guard terminal.hasKeys else { return say("There is no terminal to edit at.") }
+    terminal.release()
+    let isFine = editor.open(reader.solution(of: challenge))
+    changes = terminal.take()
+    if !isFine { say("The editor did not end well.") }
+  }
+}
+
+// MARK: Drawing
+
+extension Watch {
+  private func draw() {
+    isDrawn = true
+    let view = WatchView(
+      book: book, console: console, challenge: challenge, page: page, results: results,
+      complaints: complaints,
+      message: message, isManual: isManual, name: name)
+    let screen = view.screen
+    guard terminal.isScreen else {
+      // On paper, so to speak, what has been written stays; the keys are known after the first time.
+      let lines =
+        screen.body + (screen.message.map { [$0] } ?? []) + ["\(screen.solved) of \(screen.total) solved"]
+      return console.write((["", screen.heading[0]] + lines).map { $0 + "\n" }.joined())
+    }
+    let size = terminal.size
+    let lines = screen.lines(columns: size.columns, rows: size.rows, console: console)
+    console.write("\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\n"))
+  }
+}

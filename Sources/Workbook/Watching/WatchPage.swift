@@ -1,0 +1,15 @@
+/// What `watch` shows between its heading and the keys.
+enum WatchPage: Equatable {
+  /// What came of the last check.
+  case verdict
+  case hint
+  case solution
+  case difference
+  /// All challenges, of which one is marked.
+  case list(marked: Int)
+  /// What came of checking all challenges.
+  case all
+  case help
+  /// The question whether to begin anew.
+  case reset
+}

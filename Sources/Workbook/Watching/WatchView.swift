@@ -1,0 +1,124 @@
+import Foundation
+
+/// Puts into words what `watch` knows.
+struct WatchView {
+  let book: Book
+  let console: Console
+  let challenge: ChapterChallenge
+  let page: WatchPage
+  /// What came of the last check; nil while one is under way.
+  let results: [Report.Result]?
+  let complaints: [String]
+  let message: String?
+  let isManual: Bool
+  /// How a file is called.
+  let name: @Sendable (URL) -> String
+
+  private var reader: ReaderFolder { ReaderFolder(of: book) }
+
+  var screen: WatchScreen {
+    let progress = reader.progress
+    let all = book.challenges
+    var screen = WatchScreen()
+    screen.heading = heading
+    screen.body = body(progress)
+    screen.message = message
+    screen.solved = all.count { reader.standing(of: $0, in: progress) == .solved }
+    screen.total = all.count
+    screen.keys = keys(progress)
+    return screen
+  }
+
+  private var heading: [String] {
+    [
+      console.paint("\(challenge.identifier)  \(challenge.challenge.slug)", .strong),
+      "Yours to edit: \(name(reader.solution(of: challenge)))",
+      "What to do:    \(name(challenge.challenge.statement))",
+    ]
+  }
+
+  private func body(_ progress: Progress) -> [String] {
+    switch page {
+    case .verdict, .all: results.map(verdict) ?? ["Checking …"]
+    case .hint: hint(progress)
+    case .solution: text(of: challenge.challenge.solution)
+    case .difference: difference(progress)
+    case .list(let marked): list(progress, marked)
+    case .help: Self.help
+    case .reset: ["Begin anew? Your file is kept under another name. (y/n)"]
+    }
+  }
+
+  private func verdict(_ results: [Report.Result]) -> [String] {
+    var lines = CheckPrinter(console: console).lines(results) + complaints
+    if page == .verdict, results.count == 1, results.allSatisfy(\.isGood) {
+      lines += ["", "d compares your solution with the book's, s shows the book's, n goes on."]
+    }
+    if isManual { lines += ["", "r checks again."] }
+    return lines
+  }
+
+  private func hint(_ progress: Progress) -> [String] {
+    let hints = Hints(of: challenge.challenge).texts
+    let number = min(progress.hintsShown(for: challenge), hints.count)
+    guard number > 0 else { return ["There are no hints for this challenge."] }
+    let more = number < hints.count ? ["", "h shows the next one."] : ["", "This is the last one."]
+    return [console.paint("Hint \(number) of \(hints.count)", .strong), ""]
+      + hints[number - 1].components(separatedBy: "\n") + more
+  }
+
+  /// Before a pass, what the reader has changed; after it, yours and the book's.
+  private func difference(_ progress: Progress) -> [String] {
+    let hasPassed = reader.standing(of: challenge, in: progress) == .solved
+    let other = hasPassed ? challenge.challenge.solution : challenge.challenge.starter
+    let title = hasPassed ? "- the book's solution, + yours" : "- the starter, + yours"
+    let diff = LineDiff(
+      expected: text(of: other).map(LinePattern.init(literally:)),
+      found: text(of: reader.solution(of: challenge)))
+    let lines = diff.hunk(limit: 60).map { line in
+      line.hasPrefix("-")
+        ? console.paint(line, .bad) : line.hasPrefix("+") ? console.paint(line, .good) : line
+    }
+    return [console.paint(title, .faint), ""] + (lines.isEmpty ? ["There is no difference."] : lines)
+  }
+
+  private func list(_ progress: Progress, _ marked: Int) -> [String] {
+    let printer = ListPrinter(console: console, reader: reader)
+    let lines = book.challenges.enumerated().map { index, challenge in
+      (index == marked ? ">" : " ") + printer.line(for: challenge).dropFirst(3)
+    }
+    return lines + ["", "j and k move, Enter goes on with the marked one, l goes back."]
+  }
+
+  private func text(of file: URL) -> [String] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      return ["\(name(file)) cannot be read."]
+    }
+    return PrintedLines.lines(of: text)
+  }
+
+  private func keys(_ progress: Progress) -> [(String, String)] {
+    let isSolved = reader.standing(of: challenge, in: progress) == .solved
+    let hasPassed = !progress.stamps(of: challenge).isEmpty
+    return (isSolved ? [("n", "next")] : []) + [("p", "previous"), ("r", "run"), ("h", "hint")]
+      + (hasPassed ? [("s", "solution")] : [])
+      + [
+        ("d", "diff"), ("l", "list"), ("c", "check all"), ("e", "edit"), ("x", "reset"), ("?", "help"),
+        ("q", "quit"),
+      ]
+  }
+
+  private static let help = """
+    n  the next challenge, once this one is solved
+    p  the previous challenge
+    r  check your file; a save does so, too
+    h  a hint; again, the next one
+    s  the book's solution, once yours has passed
+    d  what you have changed; once solved, yours beside the book's
+    l  all challenges, to go on with another one
+    c  check all that you have started
+    e  open your file with $VISUAL or $EDITOR
+    x  begin this challenge anew; your file is kept
+    q  leave
+    """.components(separatedBy: "\n")
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+@testable import Workbook
+
+/// `rxbook watch` at a terminal, on a book whose challenges are made for the test.
+@Suite struct WatchCommandTests {
+  private let book: TemporaryFolder
+  private let right = "func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }\n"
+  private let first = "MySolutions/Chapter03-Subjects/1-total.swift"
+  private let second = "MySolutions/Chapter03-Subjects/2-totals.swift"
+
+  init() throws {
+    book = try TemporaryFolder()
+    try book.write("", to: "Package.swift")
+    for name in ["1-total", "2-totals"] {
+      let challenge = "Chapters/Chapter03-Subjects/Challenges/\(name)"
+      try book.write("func total(of numbers: [Int]) -> Int { 0 }\n", to: "\(challenge)/Starter.swift")
+      try book.write(right, to: "\(challenge)/Solution.swift")
+      try book.write("# Total\n", to: "\(challenge)/Challenge.md")
+      try book.write("## One\n\nAdd.\n\n## Two\n\nAdd them all.\n", to: "\(challenge)/hints.md")
+      try book.write(
+        """
+        import Lesson
+        let check = Check { $0.expect(total(of: [3, 4]), equals: 7, "the total of 3 and 4") }
+        """, to: "\(challenge)/Check.swift")
+    }
+  }
+
+  private func watch(
+    _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 80
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      Program.url, ["watch"] + arguments, in: book.url, environment: environment, columns: columns)
+  }
+
+  @Test func `a whole session, key by key`() throws {
+    let terminal = try watch()
+    terminal.wait(for: "chapter3/1  total")
+    terminal.wait(for: "found     0")
+    terminal.wait(for: "] 0 of 2 solved")
+    #expect(terminal.isTaken)
+    terminal.type("n")
+    terminal.wait(for: "not solved yet")
+    terminal.type("h")
+    terminal.wait(for: "Add.")
+    terminal.type("h")
+    terminal.wait(for: "Add them all.")
+    terminal.type("s")
+    terminal.wait(for: "--peek")
+
+    try book.write("func total(of numbers: [Int]) -> Int { nonsense }\n", to: first)
+    terminal.wait(for: "cannot find 'nonsense'")
+    try book.write(right, to: first)
+    terminal.wait(for: "chapter3/1: solved")
+    terminal.wait(for: "1 of 2 solved")
+    terminal.type("d")
+    terminal.wait(for: "There is no difference.")
+    terminal.type("s")
+    terminal.wait(for: "reduce(0, +)")
+    terminal.type("l")
+    terminal.wait(for: "> ✓ chapter3/1")
+    terminal.type("j")
+    terminal.wait(for: "> · chapter3/2")
+    terminal.type("l")
+    terminal.wait(for: "chapter3/1: solved")
+    terminal.type("?")
+    terminal.wait(for: "$EDITOR")
+
+    terminal.type("n")
+    terminal.wait(for: "chapter3/2  totals")
+    terminal.wait(for: "found     0")
+    terminal.type("c")
+    terminal.wait(for: "1 of 2 solved.")
+    terminal.type("p")
+    terminal.wait(for: "chapter3/1: solved")
+    terminal.type("x")
+    terminal.wait(for: "(y/n)")
+    terminal.type("n")
+    terminal.wait(for: "chapter3/1: solved")
+    terminal.type("xy")
+    terminal.wait(for: "1-total.backup1.swift")
+    terminal.wait(for: "found     0")
+    #expect(try book.read("MySolutions/Chapter03-Subjects/1-total.backup1.swift") == right)
+    terminal.type("q")
+    #expect(terminal.end() == (0, true))
+  }
+
+  @Test(arguments: [[], ["--poll"]])
+  func `a file that is replaced by another one counts as saved`(options: [String]) throws {
+    let terminal = try PseudoTerminal(Program.url, ["watch"] + options, in: book.url)
+    terminal.wait(for: "found     0")
+    try book.write(right, to: "\(first).new")
+    try #require(
+      rename(book.url.appending(path: "\(first).new").path, book.url.appending(path: first).path) == 0)
+    terminal.wait(for: "chapter3/1: solved")
+    // The whole folder goes, and comes back with another solution.
+    try FileManager.default.removeItem(at: book.url.appending(path: "MySolutions"))
+    try book.write("func total(of numbers: [Int]) -> Int { 8 }\n", to: first)
+    terminal.wait(for: "found     8")
+  }
+
+  @Test func `a save calls off the check that is under way`() throws {
+    try book.write(
+      "import Foundation\nfunc total(of numbers: [Int]) -> Int { print(\"begun\"); while true { sleep(1) } }\n",
+      to: first)
+    let terminal = try watch()
+    terminal.wait(for: "Checking")
+    try book.write(right, to: first)
+    terminal.wait(for: "chapter3/1: solved", seconds: 9)
+    terminal.type("q")
+    #expect(terminal.end() == (0, true))
+  }
+
+  @Test func `by hand, nothing runs until it is asked for`() throws {
+    let terminal = try watch("--manual")
+    terminal.wait(for: "found     0")
+    try book.write(right, to: first)
+    terminal.type("?")
+    terminal.wait(for: "$EDITOR")
+    terminal.type("r")
+    #expect(!terminal.wait(for: "chapter3/1: solved").contains("found"))
+  }
+
+  @Test func `the editor gets the terminal as it was, and what it saves is checked`() throws {
+    try book.write("#!/bin/sh\nstty -a | grep -q ' icanon' && cp \"$2\" \"$3\"\n", to: "editor")
+    chmod(book.url.appending(path: "editor").path, 0o755)
+    try book.write(right, to: "right.swift")
+    let editor = book.url.appending(path: "editor").path
+    let terminal = try watch(environment: ["VISUAL": "\(editor) -w right.swift"])
+    terminal.wait(for: "found     0")
+    terminal.type("e")
+    terminal.wait(for: "chapter3/1: solved")
+    #expect(terminal.isTaken)
+  }
+
+  @Test func `another size is another picture`() throws {
+    let terminal = try watch()
+    terminal.wait(for: "found     0")
+    terminal.wait(for: "[----------------------------------------] 0 of 2 solved")
+    terminal.wait(for: "quit")
+    terminal.resize(columns: 30, rows: 50)
+    terminal.wait(for: "\n[-------------] 0 of 2 solved\n")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
+  func `the terminal is given back whatever ends the program`(signal: Int32) throws {
+    let terminal = try watch()
+    terminal.wait(for: "Checking")
+    #expect(terminal.isTaken)
+    if signal == SIGINT { terminal.type("\u{3}") } else { kill(terminal.process, signal) }
+    let end = terminal.end()
+    #expect(end.isRestored)
+    #expect(end.status == (signal == SIGQUIT || signal == SIGSEGV ? 128 + signal : 130))
+  }
+
+  @Test func `on a terminal without a cursor nothing is drawn`() throws {
+    let terminal = try watch(environment: ["TERM": "dumb"])
+    #expect(!terminal.wait(for: "found     0").contains("\u{1B}"))
+  }
+
+  @Test func `without a terminal it checks once and ends with its input`() throws {
+    let outcome = try Program.run(["watch"], in: book.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("found     0"))
+    #expect(outcome.output.contains("0 of 2 solved"))
+    #expect(!outcome.output.contains("\u{1B}"))
+  }
+}
