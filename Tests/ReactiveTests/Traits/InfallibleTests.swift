@@ -148,6 +148,14 @@ struct InfallibleTests {
     #expect(events(of: Single.just(1).asInfallible(onErrorJustReturn: 9)) == ["next(1)", "completed"])
   }
 
+  @Test func `an observable's latest infallible is infallible`() {
+    let latest: Infallible<Int> = Observable.of(1, 2).flatMapLatest { Infallible.of($0, $0 * 10) }
+    #expect(events(of: latest) == ["next(1)", "next(2)", "next(20)", "completed"])
+    let observable: Observable<Int> = Observable.of(1).flatMapLatest { Infallible.just($0) }
+    observable.subscribe(onNext: { log("\($0)") }, onCompleted: { log("completed") }).dispose()
+    #expect(log.lines == ["1", "completed"])
+  }
+
   @Test func `elements are selected and accumulated`() {
     let source = Infallible.of(1, 1, 2, 12)
     #expect(events(of: source.distinctUntilChanged()) == ["next(1)", "next(2)", "next(12)", "completed"])

@@ -59,3 +59,15 @@ extension InfallibleType {
     Infallible<Seed>(asObservable().scan(seed, accumulator: accumulator))
   }
 }
+
+extension ObservableType {
+  /// Makes an infallible of each element, and sends what the newest of them sends; the one before is disposed of.
+  ///
+  /// The caller knows that neither this nor `selector` fails: an error would not reach anybody.
+  @inlinable
+  public func flatMapLatest<Source: InfallibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(asObservable().flatMapLatest { try selector($0).asObservable() })
+  }
+}
