@@ -133,4 +133,20 @@ struct CreateTests {
       }
     }
   }
+
+  @Test func `each of several sources is given back before the others go on`() {
+    let stages: [(Observable<Observable<Int>>) -> Observable<Int>] = [
+      { $0.concatMap { $0 } }, { $0.flatMap { $0 } }, { $0.merge(maxConcurrent: 2) },
+    ]
+    for stage in stages {
+      let log = Log()
+      let subjects = [PublishSubject<Int>(), PublishSubject<Int>()]
+      let sources = subjects.enumerated().map { number, subject in
+        subject.do(onSubscribe: { log("\(number) begins") }, onDispose: { log("\(number) gone") })
+      }
+      _ = stage(Observable.from(sources)).subscribe(onCompleted: { log("completed") })
+      for subject in subjects { subject.onCompleted() }
+      #expect(log.lines.filter { $0 != "1 begins" } == ["0 begins", "0 gone", "1 gone", "completed"])
+    }
+  }
 }
