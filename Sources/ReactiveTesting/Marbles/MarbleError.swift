@@ -1,0 +1,7 @@
+/// The error that a source sends where its row has an `X`.
+public struct MarbleError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What the legend says that `X` stands for.
+  public let description: String
+
+  public init(_ description: String = "X") { self.description = description }
+}

@@ -1,0 +1,15 @@
+/// What keeps a diagram from being played.
+public struct MarblePlayError: Error, Hashable, Sendable, Codable {
+  /// The line of the rows it is about, counted from 1; nil if it is about none.
+  public let line: Int?
+  /// Counted from 1.
+  public let column: Int?
+  /// A sentence: what is wrong and what to do.
+  public let message: String
+
+  public init(line: Int? = nil, column: Int? = nil, message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
