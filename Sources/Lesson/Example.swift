@@ -14,6 +14,8 @@ public struct Example: @unchecked Sendable {
   public let traps: Bool
   /// How many subscriptions the example leaves behind on purpose.
   public let leaks: Int
+  /// Whether the example is meant to send events against the grammar of sequences.
+  public let breaks: Bool
   public let file: String
   /// The line of `file` where the call of `example(of:)` begins.
   public let line: Int
@@ -28,18 +30,21 @@ public struct Example: @unchecked Sendable {
 /// - Parameters:
 ///   - name: What the chapter's fences and the command line call it; unique within the chapter.
 ///   - traps: True for an example that shows a trap.
-///   - leaks: How many subscriptions it leaves behind on purpose.
+///   - leaks: How many subscriptions it leaves behind on purpose; with them, work may be left that waits.
+///   - breaks: True for an example that shows what becomes of events after an end, or of several at once.
 public func example(
-  of name: String, traps: Bool = false, leaks: Int = 0, file: String = #filePath, line: Int = #line,
-  _ body: @escaping () throws -> Void
+  of name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, file: String = #filePath,
+  line: Int = #line, _ body: @escaping () throws -> Void
 ) -> Example {
-  Example(name: name, traps: traps, leaks: leaks, file: file, line: line, body: .synchronous(body))
+  Example(
+    name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .synchronous(body))
 }
 
 /// Declares an example whose body awaits.
 public func example(
-  of name: String, traps: Bool = false, leaks: Int = 0, file: String = #filePath, line: Int = #line,
-  _ body: @escaping () async throws -> Void
+  of name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, file: String = #filePath,
+  line: Int = #line, _ body: @escaping () async throws -> Void
 ) -> Example {
-  Example(name: name, traps: traps, leaks: leaks, file: file, line: line, body: .asynchronous(body))
+  Example(
+    name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .asynchronous(body))
 }

@@ -4,7 +4,7 @@ import Reactive
 /// `create`, and the mistakes that it lets you make.
 @ExampleListBuilder
 var creating: [Example] {
-  example(of: "create") {
+  example(of: "create", breaks: true) {
     let ride = Observable<String>.create { observer in
       observer.onNext("first floor")
       observer.onCompleted()
@@ -15,7 +15,7 @@ var creating: [Example] {
     _ = ride.subscribe { event in print(event) }
   }
 
-  example(of: "create with an error first") {
+  example(of: "create with an error first", breaks: true) {
     let ride = Observable<String>.create { observer in
       observer.onNext("first floor")
       observer.onError(LiftFault.stuck(below: 2))

@@ -59,4 +59,13 @@ int chost_take_terminal(int descriptor);
 /// Gives the terminal back as it was; does nothing if it is not taken. May be called at any time.
 void chost_release_terminal(void);
 
+/// Has `enqueue` called for each job of Swift's tasks that becomes ready, instead of what the runtime does with it.
+/// `is_main` is 1 for a job of the main actor.
+///
+/// Returns 1, or 0 where the runtime offers no such thing. To be called before there are any tasks.
+int chost_capture_jobs(void (*enqueue)(void *job, int is_main));
+
+/// Runs a captured job, once; one of the main actor on the main thread.
+void chost_run_job(void *job, int is_main);
+
 #endif

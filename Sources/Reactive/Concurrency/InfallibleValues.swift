@@ -11,7 +11,11 @@ extension Observable {
   var stream: AsyncStream<Element> {
     AsyncStream { continuation in
       let subscription = SingleAssignmentDisposable()
-      continuation.onTermination = { _ in subscription.dispose() }
+      let waiting = AwaitedWork()
+      continuation.onTermination = { _ in
+        waiting.end()
+        subscription.dispose()
+      }
       subscription.setDisposable(
         subscribe(
           onNext: { element in

@@ -58,6 +58,8 @@ nonisolated(nonsending)
   ) async throws -> Value
 {
   let subscription = SingleAssignmentDisposable()
+  let waiting = AwaitedWork()
+  defer { waiting.end() }
   let handed: Handed<Value> = try await withTaskCancellationHandler {
     try await withCheckedThrowingContinuation { continuation in
       let waiting = Guarded<CheckedContinuation<Handed<Value>, any Error>?>(continuation)

@@ -12,7 +12,11 @@ extension ObservableConvertibleType {
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in
       let subscription = SingleAssignmentDisposable()
-      continuation.onTermination = { _ in subscription.dispose() }
+      let waiting = AwaitedWork()
+      continuation.onTermination = { _ in
+        waiting.end()
+        subscription.dispose()
+      }
       subscription.setDisposable(
         asObservable().subscribe(
           onNext: { element in

@@ -40,6 +40,16 @@ final class Trampoline {
     return fresh
   }
 
+  /// Runs `body` as on a thread of its own, whatever is under way on this one.
+  static func apart(_ body: () -> Void) {
+    let outer = pthread_getspecific(key)
+    pthread_setspecific(key, nil)
+    body()
+    let inner = pthread_getspecific(key)
+    pthread_setspecific(key, outer)
+    if let inner { Unmanaged<Trampoline>.fromOpaque(inner).release() }
+  }
+
   /// Starts the queue if nobody on this thread has; true if the caller must `run` it.
   @usableFromInline
   func begin() -> Bool {

@@ -8,13 +8,19 @@ import Darwin
 
 /// The time of day, as text.
 enum WallClock {
-  /// The present local time as `yyyy-MM-dd HH:mm:ss.SSS`.
+  /// The present local time as `yyyy-MM-dd HH:mm:ss.SSS`; by the virtual clock of the process, if it has one, in UTC.
   static func timestamp() -> String {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    var seconds = now.tv_sec
     var local = tm()
-    localtime_r(&seconds, &local)
+    if let clock = TimeSource.virtualClock {
+      let nanoseconds = Int(clock.nanoseconds)
+      now = timespec(
+        tv_sec: VirtualClock.unixStart + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+      gmtime_r(&now.tv_sec, &local)
+    } else {
+      localtime_r(&now.tv_sec, &local)
+    }
     let date = [
       padded(Int(local.tm_year) + 1900, 4), padded(Int(local.tm_mon) + 1, 2), padded(Int(local.tm_mday), 2),
     ]

@@ -12,7 +12,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
 
   /// Performs work on `queue`.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-    work = DispatchWork(queue: queue, leeway: leeway)
+    work = DispatchWork(place: .upon(queue), queue: queue, leeway: leeway)
   }
 
   /// Makes a concurrent queue of this quality of service.
@@ -22,7 +22,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
       leeway: leeway)
   }
 
-  public var now: Date { Date() }
+  public var now: Date { TimeSource.now }
 
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable

@@ -9,11 +9,11 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
 
   public static let instance = ConcurrentMainScheduler()
 
-  private let work = DispatchWork(queue: .main, leeway: .nanoseconds(0))
+  private let work = DispatchWork.main
 
   private init() {}
 
-  public var now: Date { Date() }
+  public var now: Date { TimeSource.now }
 
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable

@@ -1,20 +1,23 @@
 import Dispatch
 
-/// Work on a dispatch queue, now, later, and periodically.
+/// Work at a place, now, later, and periodically, by the time that there is in this process.
 struct DispatchWork: Sendable {
+  let place: WorkPlace
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
 
+  static let main = DispatchWork(place: .main, queue: .main, leeway: .nanoseconds(0))
+
   func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
-    let work = SingleAssignmentDisposable()
-    let step = HandedWork { if !work.isDisposed { work.setDisposable(action(state)) } }
-    queue.async { step.body() }
-    return work
+    place.schedule(state, action: action)
   }
 
   func schedule<State>(
     _ state: State, after span: RxTimeInterval, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
+    if let clock = TimeSource.virtualClock {
+      return clock.schedule(on: place, after: span.nanoseconds) { action(state) }
+    }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let cancel = Disposables.create { timer.cancel() }
     let work = CompositeDisposable(disposables: [cancel])
@@ -33,9 +36,14 @@ struct DispatchWork: Sendable {
     _ state: State, after span: RxTimeInterval, every period: RxTimeInterval,
     action: @escaping (State) -> State
   ) -> any Disposable {
+    let memory = Memory(state)
+    if let clock = TimeSource.virtualClock {
+      return clock.schedule(on: place, after: span.nanoseconds, every: period.nanoseconds) {
+        memory.value = action(memory.value)
+      }
+    }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let work = Disposables.create { timer.cancel() }
-    let memory = Memory(state)
     let step = HandedWork { if !work.isDisposed { memory.value = action(memory.value) } }
     timer.setEventHandler { step.body() }
     timer.schedule(deadline: .now() + span, repeating: period, leeway: leeway)

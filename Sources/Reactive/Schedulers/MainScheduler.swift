@@ -9,12 +9,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   public static let instance = MainScheduler()
 
   /// A scheduler of the main queue that never works in place.
-  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
+  public static let asyncInstance = SerialDispatchQueueScheduler(onMainQueue: ())
 
   private let enqueued = Atomic<Int>(0)
 
   /// Makes another one; all of them share the main queue.
-  public init() { super.init(serialQueue: .main) }
+  public init() { super.init(onMainQueue: ()) }
 
   /// Traps, with `errorMessage` if given, unless called on the main queue.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {

@@ -16,11 +16,6 @@ public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendabl
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let work = SingleAssignmentDisposable()
-    let step = HandedWork { if !work.isDisposed { work.setDisposable(action(state)) } }
-    let operation = BlockOperation { step.body() }
-    operation.queuePriority = queuePriority
-    operationQueue.addOperation(operation)
-    return work
+    WorkPlace.operations(operationQueue, queuePriority).schedule(state, action: action)
   }
 }

@@ -12,8 +12,11 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
 
   /// Performs work on `serialQueue`, which must be serial.
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-    work = DispatchWork(queue: serialQueue, leeway: leeway)
+    work = DispatchWork(place: .serial(serialQueue), queue: serialQueue, leeway: leeway)
   }
+
+  /// Performs work on the main queue.
+  init(onMainQueue: Void) { work = .main }
 
   /// Makes a serial queue of this name.
   ///
@@ -45,7 +48,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
       queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName, leeway: leeway)
   }
 
-  public var now: Date { Date() }
+  public var now: Date { TimeSource.now }
 
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable

@@ -13,13 +13,21 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private let lock = Lock()
   @exclusivity(unchecked) private var time: VirtualTime
   @exclusivity(unchecked) private var isRunning = false
-  @exclusivity(unchecked) private var waiting: VirtualTimeQueue<Converter>
+  @exclusivity(unchecked) private var waiting: DueQueue<VirtualTime, Work>
+
+  private struct Work {
+    let cancel: SingleAssignmentDisposable
+    /// Does nothing if it has been cancelled.
+    let perform: () -> Void
+  }
 
   /// Makes a scheduler whose clock stands at `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
     time = initialClock
-    waiting = VirtualTimeQueue(converter)
+    waiting = DueQueue { one, other in
+      if case .lessThan = converter.compareVirtualTime(one, other) { true } else { false }
+    }
   }
 
   /// The present virtual time.
@@ -54,9 +62,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let cancel = SingleAssignmentDisposable()
-    lock {
-      waiting.insert(due: time, cancel) { if !cancel.isDisposed { cancel.setDisposable(action(state)) } }
-    }
+    let work = Work(cancel: cancel) { if !cancel.isDisposed { cancel.setDisposable(action(state)) } }
+    lock { waiting.insert(work, due: time) }
     return cancel
   }
 
@@ -103,28 +110,39 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   private func run(until end: VirtualTime? = nil) {
-    while let work = lock({ nextDue(until: end) }) { work() }
+    while let work = lock({ nextDue(until: end) }) { work.perform() }
   }
 
   /// Cancelled work is handed out as well, to be released outside of the lock; it does not move the clock.
-  private func nextDue(until end: VirtualTime?) -> (() -> Void)? {
-    guard isRunning, let (due, isCancelled) = waiting.first else {
+  private func nextDue(until end: VirtualTime?) -> Work? {
+    guard isRunning, let first = waiting.first else {
       isRunning = false
       return nil
     }
-    if isCancelled { return waiting.removeFirst() }
-    if let end, case .greaterThan = converter.compareVirtualTime(due, end) {
+    if first.load.cancel.isDisposed { return waiting.removeFirst().load }
+    if let end, case .greaterThan = converter.compareVirtualTime(first.due, end) {
       isRunning = false
       return nil
     }
-    if case .greaterThan = converter.compareVirtualTime(due, time) { time = due }
-    return waiting.removeFirst()
+    if case .greaterThan = converter.compareVirtualTime(first.due, time) { time = first.due }
+    return waiting.removeFirst().load
+  }
+
+  /// The times of what waits, in order.
+  private func times() -> [String] {
+    var copy = waiting
+    var times: [String] = []
+    while copy.first != nil {
+      let item = copy.removeFirst()
+      if !item.load.cancel.isDisposed { times.append("\(item.due)") }
+    }
+    return times
   }
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
   /// The work that waits.
-  public var debugDescription: String { lock { waiting.description } }
+  public var debugDescription: String { "work at [\(lock { times() }.joined(separator: ", "))]" }
 }
 
 extension DispatchTimeInterval {

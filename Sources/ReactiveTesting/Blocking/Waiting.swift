@@ -18,7 +18,6 @@ final class Waiting<Element>: @unchecked Sendable {
 
   /// Runs `source` to its end, or until the time is up; returns its error, or `RxError.timeout`.
   func run(_ source: Observable<Element>, _ timeout: TimeInterval?) -> (any Error)? {
-    let deadline = timeout.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
     let subscription = SingleAssignmentDisposable()
     // Where this thread's trampoline is running, synchronous sources would wait for their turn until this returns.
     let scheduler: any ImmediateSchedulerType =
@@ -28,7 +27,7 @@ final class Waiting<Element>: @unchecked Sendable {
       if !subscription.isDisposed { subscription.setDisposable(source.subscribe(self.receive)) }
       return Disposables.create()
     }
-    let isInTime = isOnMainThread ? serveMainQueue(until: deadline) : wait(until: deadline)
+    let isInTime = wait(timeout)
     subscription.dispose()
     return isInTime ? condition.withLock { error } : RxError.timeout
   }
@@ -49,8 +48,16 @@ final class Waiting<Element>: @unchecked Sendable {
     if isOnMainThread, event.isStopEvent { DispatchQueue.main.async {} }
   }
 
-  private func wait(until deadline: Date) -> Bool {
-    condition.withLock {
+  /// Returns whether the end has come in time.
+  private func wait(_ timeout: TimeInterval?) -> Bool {
+    if let clock = TimeSource.virtualClock {
+      let limit = timeout.map { clock.nanoseconds + Int64(min($0, 1e9) * 1e9) }
+      let patience = timeout.map { Duration.seconds(min($0, 1e9)) } ?? .zero
+      return clock.drive(until: limit, patience: patience) { condition.withLock { hasEnded } }
+    }
+    let deadline = timeout.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
+    if isOnMainThread { return MainQueue.wait(until: deadline) { condition.withLock { hasEnded } } }
+    return condition.withLock {
       while !hasEnded {
         let now = Date()
         if now >= deadline { return false }
@@ -59,19 +66,5 @@ final class Waiting<Element>: @unchecked Sendable {
       }
       return true
     }
-  }
-
-  /// The end of the sequence wakes the run loop; the slices are for a caller that is itself work of the main queue,
-  /// which then does no other work.
-  private func serveMainQueue(until deadline: Date) -> Bool {
-    while !condition.withLock({ hasEnded }) {
-      let now = Date()
-      if now >= deadline { return false }
-      let slice = min(deadline, now.addingTimeInterval(0.01))
-      if !RunLoop.current.run(mode: .default, before: slice) {
-        _ = condition.withLock { condition.wait(until: slice) }
-      }
-    }
-    return true
   }
 }

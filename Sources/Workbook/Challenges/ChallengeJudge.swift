@@ -93,7 +93,7 @@ public struct ChallengeJudge: Sendable {
       }
     }
     if case .trapped(signal: Int(SIGXFSZ)) = ending { ending = .flooded(bytes: limits.outputBytes) }
-    guard case .finished(_, let objections) = ending else {
+    guard case .finished(_, let objections, _, _) = ending else {
       // The runtime knows the file by its module and its last name.
       let words = LastWords.lines(errors).map {
         $0.replacing("Solution/\(solution.lastPathComponent):", with: "\(name):")

@@ -27,7 +27,7 @@ struct OutputProof {
     let printed = PrintedLines.lines(of: run.transcript)
     let differences = outputs.compactMap { difference($0, printed, run.example) }
     if !differences.isEmpty { return JudgedRun(run: run, verdict: .differs, findings: differences) }
-    if let leak = leak(run) { return failed(run, leak) }
+    if let trace = trace(run) { return failed(run, trace) }
     return JudgedRun(run: run, verdict: .asPrinted, findings: [])
   }
 
@@ -55,9 +55,15 @@ struct OutputProof {
     }
   }
 
-  private func leak(_ run: ExampleRun) -> Verdict? {
-    guard case .finished(let leaks, _) = run.ending, leaks != run.example.leaks else { return nil }
-    return .leaked(leaks, declared: run.example.leaks)
+  /// The verdict on what an example has left behind, or sent against the grammar, and does not declare.
+  private func trace(_ run: ExampleRun) -> Verdict? {
+    guard case .finished(let leaks, _, let pending, let breaches) = run.ending else { return nil }
+    let example = run.example
+    if leaks != example.leaks { return .leaked(leaks, declared: example.leaks) }
+    // Work that waits belongs to the subscriptions that are left on purpose.
+    if pending > 0, leaks == 0 { return .leftPending(pending) }
+    if breaches.isEmpty == example.breaks { return example.breaks ? .didNotBreak : .broke(breaches) }
+    return nil
   }
 
   private func difference(_ output: ChapterFences.Output, _ printed: [String], _ example: Example) -> Finding?

@@ -6,14 +6,18 @@ public struct Prover: Sendable {
   private let book: Book
   private let program: URL
   private let limits: Limits
+  private let time: HostOrder.Time
   private let compiler: Compiler
   private let judge: ChallengeJudge
 
-  /// Makes a prover that uses `program` as host and the modules beside it.
-  public init(book: Book, program: URL, limits: Limits = Limits()) throws {
+  /// Makes a prover that uses `program` as host and the modules beside it; examples have the given kind of time.
+  public init(
+    book: Book, program: URL, limits: Limits = Limits(), time: HostOrder.Time = .virtual
+  ) throws {
     self.book = book
     self.program = program
     self.limits = limits
+    self.time = time
     compiler = Compiler(program: program, toolchain: try Toolchain(), memory: book.scratch)
     judge = try ChallengeJudge(program: program, limits: limits, memory: book.scratch)
   }
@@ -51,9 +55,10 @@ public struct Prover: Sendable {
       switch task {
       case .examples(let evidence):
         let examples = evidence.chapter.code.examples
-        let runner = ExampleRunner(program: program, limits: limits)
+        let runner = ExampleRunner(program: program, limits: limits, time: time)
+        let judge = ExampleJudge(evidence: evidence, program: program, limits: limits, time: time)
         return try runner.run(examples, of: evidence.chapter)
-          .map { Report.Result(evidence.judge($0), in: evidence.chapter) }
+          .map { Report.Result(try judge.judge($0), in: evidence.chapter) }
       case .compilation(let evidence, let fence):
         return [result(.fence, evidence.chapter, evidence.place(of: fence), try compile(fence, evidence))]
       case .starter(let chapter, let challenge):

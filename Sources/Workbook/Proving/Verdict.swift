@@ -15,6 +15,12 @@ public enum Verdict: Equatable, Sendable {
   case flooded(bytes: Int)
   /// It left another number of subscriptions than it says.
   case leaked(Int, declared: Int)
+  /// It left so many pieces of work that wait for their time.
+  case leftPending(Int)
+  /// Something in it was sent against the grammar of sequences.
+  case broke(Breaches)
+  /// It says that it breaks the grammar, and did not.
+  case didNotBreak
   case notStarted(String)
 
   public var isGood: Bool { self == .asPrinted }
@@ -32,6 +38,9 @@ public enum Verdict: Equatable, Sendable {
     case .timedOut: "timed-out"
     case .flooded: "flooded"
     case .leaked: "leaked"
+    case .leftPending: "left-pending"
+    case .broke: "broke-grammar"
+    case .didNotBreak: "did-not-break-grammar"
     case .notStarted: "not-started"
     }
   }
@@ -51,6 +60,11 @@ public enum Verdict: Equatable, Sendable {
       "ran longer than \(Self.text(seconds)) s and was killed; is there an endless loop?"
     case .flooded(let bytes): "printed more than \(Self.text(bytes: bytes)) and was killed"
     case .leaked(let count, let declared): Self.leak(count, declared)
+    case .leftPending(let count):
+      "ends while \(count == 1 ? "1 piece of work waits" : "\(count) pieces of work wait") for its time; "
+        + "pause until it is done, or dispose of it"
+    case .broke(let breaches): "breaks the grammar of sequences: \(Self.text(breaches))"
+    case .didNotBreak: "says that it breaks the grammar of sequences, and did not"
     case .notStarted(let reason): "did not run: \(reason)"
     }
   }
@@ -81,6 +95,16 @@ public enum Verdict: Equatable, Sendable {
   private static func leak(_ count: Int, _ declared: Int) -> String {
     let left = count == 1 ? "leaves 1 subscription behind" : "leaves \(count) subscriptions behind"
     return declared == 0 ? left : "\(left) and says \(declared)"
+  }
+
+  private static func text(_ breaches: Breaches) -> String {
+    let parts = [
+      (breaches.late, "sent after an end"),
+      (breaches.overlapping, "sent while another thread was sending one"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { count, what in
+      "\(count) \(count == 1 ? "event was" : "events were") \(what)"
+    }.joined(separator: ", ")
   }
 
   private static func text(_ seconds: Double) -> String {

@@ -2,8 +2,9 @@ public import Lesson
 
 /// How a job ended.
 public enum Ending: Codable, Equatable, Sendable {
-  /// Its body returned and left `leaks` more subscriptions than there were; a check also says what is wrong.
-  case finished(leaks: Int, objections: [Objection])
+  /// Its body returned and left `leaks` more subscriptions than there were, and `pending` pieces of work; a check also
+  /// says what is wrong.
+  case finished(leaks: Int, objections: [Objection], pending: Int = 0, breaches: Breaches = Breaches())
   /// Its body threw an error with this description.
   case threw(String)
   /// The process exited, with this status, before the body had returned.
@@ -16,4 +17,20 @@ public enum Ending: Codable, Equatable, Sendable {
   case flooded(bytes: Int)
   /// The job could not be started, for this reason.
   case notStarted(String)
+}
+
+/// What was sent against the grammar of sequences.
+public struct Breaches: Codable, Equatable, Sendable {
+  /// How many events came after an end.
+  public var late: Int
+  /// How many events came while another thread was sending one.
+  public var overlapping: Int
+
+  public init(late: Int = 0, overlapping: Int = 0) {
+    self.late = late
+    self.overlapping = overlapping
+  }
+
+  /// Whether there was any.
+  var isEmpty: Bool { late == 0 && overlapping == 0 }
 }

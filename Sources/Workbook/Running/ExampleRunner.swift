@@ -5,10 +5,12 @@ public import Lesson
 public struct ExampleRunner {
   private let host: HostProcess
   private let limits: Limits
+  private let time: HostOrder.Time
 
-  public init(program: URL, limits: Limits = Limits()) {
+  public init(program: URL, limits: Limits = Limits(), time: HostOrder.Time = .virtual) {
     host = HostProcess(program: program)
     self.limits = limits
+    self.time = time
   }
 
   /// Runs `examples`, which are some of `chapter`'s; `receive` is told what happens as it happens.
@@ -33,7 +35,8 @@ public struct ExampleRunner {
     receive: (Example, HostProcess.Event) -> Void = { _, _ in }
   ) throws -> [ExampleRun] {
     var runs = examples.map { ExampleRun(example: $0) }
-    let order = HostOrder(work: work, directory: directory.path(percentEncoded: false), limits: limits)
+    let order = HostOrder(
+      work: work, directory: directory.path(percentEncoded: false), limits: limits, time: time)
     try host.run(order) { position, event in
       switch event {
       case .began: break

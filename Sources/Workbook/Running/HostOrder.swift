@@ -18,11 +18,24 @@ public struct HostOrder: Codable, Equatable, Sendable {
   /// The working directory of the jobs.
   public var directory: String
   public var limits: Limits
+  /// The time of examples and checks.
+  public var time: Time
 
-  public init(work: Work, directory: String, limits: Limits = Limits()) {
+  /// What kind of time there is.
+  public enum Time: Codable, Equatable, Sendable {
+    /// It passes when somebody waits, and takes none.
+    case virtual
+    /// As `virtual`, and the output is marked with the places where work is done, for `TracedLines`.
+    case traced
+    /// As in a program.
+    case real
+  }
+
+  public init(work: Work, directory: String, limits: Limits = Limits(), time: Time = .virtual) {
     self.work = work
     self.directory = directory
     self.limits = limits
+    self.time = time
   }
 
   /// Reads what `argument` made.

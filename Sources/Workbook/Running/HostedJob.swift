@@ -1,7 +1,7 @@
 import CHost
-import Dispatch
 import Foundation
 import Lesson
+import Reactive
 
 /// What a forked process does: run one job on its main thread, write down how it ended, and leave.
 ///
@@ -32,6 +32,7 @@ struct HostedJob {
         // What a check captures of the reader's output goes to a file.
         chost_limit_files(UInt64(order.limits.outputBytes))
         let check: Check = try SharedLibrary(at: library).value(of: "rxbook_check")
+        _ = HostedTime(order.time)
         leave(.finished(leaks: 0, objections: check.run()))
       case .script(let library):
         try SharedLibrary(at: library).main()
@@ -47,6 +48,8 @@ struct HostedJob {
       leave(.notStarted("the chapter has no example number \(position + 1)"))
     }
     let before = LiveSubscriptions.count
+    let time = HostedTime(order.time)
+    Grammar.watch()
     switch chapter.examples[position].body {
     case .synchronous(let body):
       do {
@@ -54,39 +57,18 @@ struct HostedJob {
       } catch {
         leave(.threw("\(error)"))
       }
-      leave(.finished(leaks: LiveSubscriptions.count - before, objections: []))
     case .asynchronous(let body):
-      run(body, before: before)
+      if let error = time.run(body) { leave(.threw(error)) }
     }
-  }
-
-  /// Runs a body that awaits, with the main queue in service, and leaves from there.
-  private func run(_ body: @escaping () async throws -> Void, before: Int) -> Never {
-    // Nothing else in this process touches the body or the job.
-    nonisolated(unsafe) let body = body
-    let record = record
-    Task {
-      var ending = Ending.finished(leaks: 0, objections: [])
-      do {
-        try await body()
-      } catch {
-        ending = .threw("\(error)")
-      }
-      let ended = ending
-      DispatchQueue.main.async {
-        guard case .finished = ended else { Self.leave(ended, record: record) }
-        let leaks = LiveSubscriptions.count - before
-        Self.leave(.finished(leaks: leaks, objections: []), record: record)
-      }
-    }
-    dispatchMain()
+    time.finish()
+    leave(
+      .finished(
+        leaks: LiveSubscriptions.count - before, objections: [],
+        pending: TimeSource.virtualClock?.pendingCount ?? 0,
+        breaches: Breaches(late: Grammar.lateEvents, overlapping: Grammar.overlappingEvents)))
   }
 
   private func leave(_ ending: Ending) -> Never {
-    Self.leave(ending, record: record)
-  }
-
-  private static func leave(_ ending: Ending, record: Int32) -> Never {
     fflush(nil)
     let bytes = Array((try? JSONEncoder().encode(ending)) ?? Data())
     _ = bytes.withUnsafeBytes { write(record, $0.baseAddress, $0.count) }

@@ -10,6 +10,7 @@ struct ProveCommand: ParsableCommand {
   @Argument(help: "Chapters; all of them if there are none.")
   var chapters: [String] = []
 
+  @OptionGroup var time: TimeOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var format: FormatOptions
   @OptionGroup var colour: ColourOptions
@@ -17,7 +18,8 @@ struct ProveCommand: ParsableCommand {
 
   func run() throws {
     let book = try book.find()
-    let prover = try Prover(book: book, program: ThisProcess.program, limits: limits.limits)
+    let prover = try Prover(
+      book: book, program: ThisProcess.program, limits: limits.limits(on: time.time), time: time.time)
     let report = Report(command: "prove", results: prover.prove(try book.chapters(named: chapters)))
     if let text = format.format.text(of: report) {
       colour.output.write(text)

@@ -15,6 +15,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Run this example only.", valueName: "name"))
   var example: String?
 
+  @OptionGroup var time: TimeOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var format: FormatOptions
   @OptionGroup var colour: ColourOptions
@@ -30,14 +31,17 @@ struct RunCommand: ParsableCommand {
     let chapter = try book.chapter(named: name)
     let examples = try example.map { [try chapter.example(named: $0)] } ?? chapter.code.examples
     let printer = RunPrinter(console: colour.output)
-    let runs = try ExampleRunner(program: ThisProcess.program, limits: limits.limits).run(
+    let limits = limits.limits(on: time.time)
+    let runs = try ExampleRunner(program: ThisProcess.program, limits: limits, time: time.time).run(
       examples, of: chapter,
       receive: { if format.format == .text { printer.receive($0, $1) } })
-    throw ExitCode(close(runs, ChapterEvidence(of: chapter, in: book), printer))
+    let evidence = ChapterEvidence(of: chapter, in: book)
+    let judge = ExampleJudge(
+      evidence: evidence, program: ThisProcess.program, limits: limits, time: time.time)
+    throw ExitCode(close(try runs.map(judge.judge), evidence, printer))
   }
 
-  private func close(_ runs: [ExampleRun], _ evidence: ChapterEvidence, _ printer: RunPrinter) -> Int32 {
-    let judged = runs.map(evidence.judge)
+  private func close(_ judged: [JudgedRun], _ evidence: ChapterEvidence, _ printer: RunPrinter) -> Int32 {
     let findings = example == nil ? evidence.findings : []
     let chapter = evidence.chapter
     let report = Report(

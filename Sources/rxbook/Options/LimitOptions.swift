@@ -3,16 +3,23 @@ import Workbook
 
 /// What a piece of code may use up.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Seconds that each piece of code may take.", valueName: "seconds"))
-  var timeLimit: Double = 10
+  @Option(
+    help: ArgumentHelp(
+      "Seconds that each piece of code may take: 10, and 120 on real time.", valueName: "seconds"))
+  var timeLimit: Double?
 
   @Option(help: .hidden)
   var outputLimit = Limits().outputBytes
 
-  var limits: Limits { Limits(seconds: timeLimit, outputBytes: outputLimit) }
+  var limits: Limits { limits(on: .virtual) }
+
+  /// The limits for code that has this kind of time.
+  func limits(on time: HostOrder.Time) -> Limits {
+    Limits(seconds: timeLimit ?? (time == .real ? 120 : 10), outputBytes: outputLimit)
+  }
 
   func validate() throws {
-    guard timeLimit > 0, timeLimit.isFinite else {
+    if let timeLimit, timeLimit <= 0 || !timeLimit.isFinite {
       throw ValidationError("--time-limit must be more than 0.")
     }
   }

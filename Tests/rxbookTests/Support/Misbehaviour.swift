@@ -4,11 +4,7 @@ import Lesson
 
 /// A chapter of examples that do what examples should not, compiled once and opened by a host.
 enum Misbehaviour {
-  static let names = [
-    "plain", "trap", "loop", "flood", "exit", "throw", "async", "async throw", "stdin", "closed", "deep",
-    "memory",
-    "background", "late", "signal", "directory", "leak",
-  ]
+  static var names: [String] { chapter.names }
 
   /// How long the background processes sleep: a number by which they are told from those of another test run.
   static let sleep = "86399.\(ProcessInfo.processInfo.processIdentifier)"
@@ -67,30 +63,16 @@ enum Misbehaviour {
     }
     """#
 
+  private static let chapter = HostedChapter("Misbehaviour", source)
+
   /// The compiled chapter, for all tests of a process.
-  static let library: Result<(ScratchFolder, URL), any Error> = Result {
-    let scratch = try ScratchFolder()
-    let code = scratch.url.appending(path: "Misbehaviour.swift")
-    let entry = scratch.url.appending(path: "Entry.swift")
-    try Data(source.utf8).write(to: code)
-    try Data(LibraryEntry.chapter.source.utf8).write(to: entry)
-    let library = scratch.url.appending(path: "Misbehaviour.so")
-    let compiler = Compiler(program: Program.url, toolchain: try Toolchain())
-    let diagnostics = try compiler.build([code, entry], as: .library, module: "Misbehaviour", to: library)
-    let errors = diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty { throw CompilerFailure(text: errors.map(\.text).joined(separator: "\n")) }
-    return (scratch, library)
-  }
+  static var library: Result<(ScratchFolder, URL), any Error> { chapter.library }
 
   /// Runs the examples called `names` in one host.
   static func run(
     _ names: String..., limits: Limits = Limits(), in directory: URL = URL(filePath: "/")
   ) throws -> [ExampleRun] {
-    let examples = names.map { name in example(of: name) {} }
-    let positions = names.map { name in Self.names.firstIndex(of: name) ?? -1 }
-    let path = try library.get().1.path(percentEncoded: false)
-    return try ExampleRunner(program: Program.url, limits: limits).run(
-      examples, as: .loadedExamples(library: path, positions: positions), in: directory)
+    try chapter.run(names, limits: limits, in: directory)
   }
 }
 

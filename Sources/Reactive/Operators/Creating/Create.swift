@@ -24,7 +24,14 @@ extension ObservableType {
           // An operator's own end may come later than this source's.
           given.dispose()
         })
-      given.setDisposable(subscribe(AnyObserver { entry.on($0) }))
+      let observer: AnyObserver<Element>
+      if Grammar.isWatched {
+        let watch = GrammarWatch(entry)
+        observer = AnyObserver { watch.on($0) }
+      } else {
+        observer = AnyObserver { entry.on($0) }
+      }
+      given.setDisposable(subscribe(observer))
       downstream.lifetime.hold(given)
     }
   }

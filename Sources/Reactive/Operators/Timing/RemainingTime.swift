@@ -5,19 +5,8 @@ extension DispatchTimeInterval {
   /// What is left of this span, which began at `start`, at the time `now`; nothing less than zero.
   func remaining(since start: RxTime, at now: RxTime) -> RxTimeInterval {
     guard let span = nanoseconds else { return .never }
-    let left = span - now.timeIntervalSince(start) * 1_000_000_000
+    let left = Double(span) - now.timeIntervalSince(start) * 1_000_000_000
     // A date of our days is exact to a tenth of a microsecond.
     return .nanoseconds(left < 500 ? 0 : Int(min((left / 1_000).rounded(), 9e15)) * 1_000)
-  }
-
-  private var nanoseconds: Double? {
-    switch self {
-    case .seconds(let number): Double(number) * 1_000_000_000
-    case .milliseconds(let number): Double(number) * 1_000_000
-    case .microseconds(let number): Double(number) * 1_000
-    case .nanoseconds(let number): Double(number)
-    case .never: nil
-    @unknown default: nil
-    }
   }
 }

@@ -1,0 +1,52 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "CHost.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+/* The hooks of Swift's concurrency runtime, as its header Concurrency.h declares them. They are looked up at run time,
+   so that a runtime without them is no error. */
+
+#define SWIFT_CC __attribute__((swiftcall))
+
+typedef struct {
+  void *identity;
+  uintptr_t implementation;
+} executor;
+
+typedef SWIFT_CC void job_hook(void *job, void *original);
+typedef SWIFT_CC void run_job(void *job, executor place);
+typedef SWIFT_CC executor main_executor(void);
+
+static void (*enqueue_job)(void *job, int is_main);
+static run_job *runtime_run;
+static main_executor *runtime_main;
+
+static SWIFT_CC void take_job(void *job, void *original) {
+  (void)original;
+  enqueue_job(job, 0);
+}
+
+static SWIFT_CC void take_main_job(void *job, void *original) {
+  (void)original;
+  enqueue_job(job, 1);
+}
+
+int chost_capture_jobs(void (*enqueue)(void *job, int is_main)) {
+  runtime_run = (run_job *)dlsym(RTLD_DEFAULT, "swift_job_run");
+  runtime_main = (main_executor *)dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor");
+  job_hook **global = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
+  job_hook **main_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueMainExecutor_hook");
+  if (runtime_run == NULL || runtime_main == NULL || global == NULL || main_hook == NULL) return 0;
+  enqueue_job = enqueue;
+  *global = take_job;
+  *main_hook = take_main_job;
+  return 1;
+}
+
+void chost_run_job(void *job, int is_main) {
+  executor generic = {NULL, 0};
+  runtime_run(job, is_main ? runtime_main() : generic);
+}

@@ -1,0 +1,32 @@
+/// A piece of work that waits for its time on the virtual clock; disposal cancels it, or what it returned.
+///
+/// `@unchecked Sendable`: both parts guard themselves; the closure is plain, as all work of schedulers.
+final class Appointment: Disposable, @unchecked Sendable {
+  let place: WorkPlace
+  /// After how many nanoseconds it is due again; nil for once.
+  let period: Int64?
+  private let body: Guarded<(() -> any Disposable)?>
+  private let outcome = SingleAssignmentDisposable()
+
+  init(on place: WorkPlace, every period: Int64? = nil, _ body: @escaping () -> any Disposable) {
+    self.place = place
+    self.period = period
+    self.body = Guarded(body)
+  }
+
+  /// Whether there is nothing to be done any more.
+  var isOver: Bool { body.read(\.self) == nil }
+
+  func perform() {
+    if period == nil {
+      if let body = body.exchange(nil) { outcome.setDisposable(body()) }
+    } else {
+      _ = body.read(\.self)?()
+    }
+  }
+
+  func dispose() {
+    _ = body.exchange(nil)
+    outcome.dispose()
+  }
+}

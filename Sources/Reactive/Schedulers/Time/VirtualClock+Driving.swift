@@ -1,0 +1,185 @@
+import Foundation
+
+extension VirtualClock {
+  /// Somebody who waits.
+  final class Driver {
+    let limit: Int64?
+    let patience: Duration
+    let isReluctant: Bool
+    let isOnMainThread = Thread.isMainThread
+    /// The round after which it has looked whether it need wait any longer.
+    var round = -1
+    /// It performs a piece of work on its own thread, and does not wait meanwhile.
+    var isPerforming = false
+    /// Since when there has been nothing to perform.
+    private var idleSince: ContinuousClock.Instant?
+
+    init(until limit: Int64?, patience: Duration, isReluctant: Bool) {
+      self.limit = limit
+      self.patience = patience
+      self.isReluctant = isReluctant
+    }
+
+    /// Whether there has been nothing to perform for so long that nothing else is to be expected.
+    func isTired(_ isIdle: Bool) -> Bool {
+      guard isIdle, patience > .zero else {
+        idleSince = nil
+        return true
+      }
+      let start = idleSince ?? .now
+      idleSince = start
+      return .now - start >= patience
+    }
+  }
+
+  /// How long nothing must have been done before somebody reluctant moves the clock.
+  private static let reluctance = Duration.milliseconds(100)
+
+  private enum Move {
+    case perform(Appointment)
+    case wait
+    case timeIsUp
+  }
+
+  /// Waits until `isDone`, or until the clock stands at `limit` and all that is due by then has been done.
+  ///
+  /// `isDone` is asked after each piece of work, on the calling thread. On the main thread, other work of the main queue
+  /// is done meanwhile.
+  ///
+  /// - Parameters:
+  ///   - limit: In nanoseconds, as `nanoseconds`; nil for no limit.
+  ///   - patience: How much of real time must have passed without any work before the clock moves to `limit`: what
+  ///     is waited for may come from elsewhere.
+  ///   - isReluctant: Where no task is known to wait for this clock's work, somebody may wait for something else: the
+  ///     clock then makes a step of its own now and then only.
+  /// - Returns: Whether it was done.
+  @discardableResult
+  package func drive(
+    until limit: Int64? = nil, patience: Duration = .zero, isReluctant: Bool = false,
+    _ isDone: () -> Bool
+  ) -> Bool {
+    let driver = Driver(until: limit, patience: patience, isReluctant: isReluctant)
+    let wasActive = Activity.place != nil
+    condition.withLock {
+      drivers.append(driver)
+      if wasActive { active -= 1 }
+      condition.broadcast()
+    }
+    defer {
+      condition.withLock {
+        drivers.removeAll { $0 === driver }
+        if wasActive { active += 1 }
+        condition.broadcast()
+      }
+      traceActivity()
+    }
+    while true {
+      let (seen, isMainTaken) = condition.withLock { (round, takenPlaces.contains(WorkPlace.mainIdentity)) }
+      if driver.isOnMainThread, !isMainTaken { MainQueue.serve() }
+      if isDone() { return true }
+      switch condition.withLock({ move(driver, seen) }) {
+      case .perform(let appointment): perform(appointment, driver)
+      case .wait: break
+      case .timeIsUp: return false
+      }
+    }
+  }
+
+  /// What `driver` has to do next, whose condition did not hold in `seen`; waits a little if that is to wait.
+  private func move(_ driver: Driver, _ seen: Int) -> Move {
+    if driver.round != seen {
+      driver.round = seen
+      if drivers.count > 1 { condition.broadcast() }
+    }
+    let move = move(driver)
+    // Not for long: a condition may come to hold, and work reach the main queue, without anybody telling this clock.
+    if case .wait = move { _ = condition.wait(until: Date(timeIntervalSinceNow: 0.001)) }
+    return move
+  }
+
+  private func move(_ driver: Driver) -> Move {
+    let others = drivers.filter { !$0.isPerforming }
+    guard active == 0, others.allSatisfy({ $0.round == round }) else { return .wait }
+    let bound = others.compactMap(\.limit).min()
+    clearFront()
+    guard let first = waiting.first, first.due.time <= bound ?? .max else {
+      guard let bound, others.first(where: { $0.limit == bound }) === driver,
+        driver.isTired(waiting.first == nil)
+      else { return .wait }
+      time = max(time, bound)
+      return .timeIsUp
+    }
+    if first.due.time > time, awaiting == 0, others.allSatisfy(\.isReluctant),
+      .now - lastWork < Self.reluctance
+    {
+      return .wait
+    }
+    let appointment = first.load
+    if appointment.place.isMain, !driver.isOnMainThread, others.contains(where: \.isOnMainThread) {
+      return .wait
+    }
+    take(appointment)
+    driver.isPerforming = appointment.place.isMain && driver.isOnMainThread
+    return .perform(appointment)
+  }
+
+  /// Drops cancelled work, and puts work aside whose place is taken, until the first is one that can be performed.
+  private func clearFront() {
+    while let first = waiting.first?.load {
+      if first.isOver {
+        _ = waiting.removeFirst()
+      } else if let place = first.place.exclusiveness, takenPlaces.contains(place) {
+        deferred.append(waiting.removeFirst())
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Takes the first appointment out; periodic work is scheduled again before it is done.
+  private func take(_ appointment: Appointment) {
+    let due = waiting.removeFirst().due.time
+    time = max(time, due)
+    if let period = appointment.period {
+      // Ticks that have been missed are left out, as a timer of the system does.
+      let missed = period > 0 ? (time - due) / period : 0
+      let next = due.addingClamped(missed * period).addingClamped(period)
+      waiting.insert(appointment, due: Moment(time: max(time, next)))
+    }
+    active += 1
+    if let place = appointment.place.exclusiveness { takenPlaces.insert(place) }
+  }
+
+  private func perform(_ appointment: Appointment, _ driver: Driver) {
+    let place = number(of: appointment.place)
+    let work = HandedWork {
+      Activity.during(at: place) {
+        self.traceActivity()
+        appointment.perform()
+      }
+    }
+    guard driver.isPerforming else {
+      appointment.place.perform(
+        HandedWork {
+          work.body()
+          self.leave(appointment.place)
+        })
+      return
+    }
+    Trampoline.apart(work.body)
+    condition.withLock { driver.isPerforming = false }
+    leave(appointment.place)
+  }
+
+  private func leave(_ place: WorkPlace) {
+    condition.withLock {
+      active -= 1
+      round += 1
+      lastWork = .now
+      if let exclusiveness = place.exclusiveness { takenPlaces.remove(exclusiveness) }
+      for item in deferred { waiting.insert(item) }
+      deferred = []
+      condition.broadcast()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// Judges what examples did, on whatever time they ran.
+public struct ExampleJudge {
+  private let evidence: ChapterEvidence
+  private let program: URL
+  private let limits: Limits
+  private let time: HostOrder.Time
+
+  /// Makes a judge that runs examples again where it must, with `program` as host.
+  public init(evidence: ChapterEvidence, program: URL, limits: Limits, time: HostOrder.Time) {
+    self.evidence = evidence
+    self.program = program
+    self.limits = limits
+    self.time = time
+  }
+
+  /// Judges what an example did by what the chapter prints.
+  ///
+  /// On real time, lines of different schedulers mix by chance: an example that prints the same lines as on the virtual
+  /// clock, those of each scheduler in the same order, is judged by the order that they have there.
+  public func judge(_ run: ExampleRun) throws -> JudgedRun {
+    let judged = evidence.judge(run)
+    guard time == .real, judged.verdict == .differs else { return judged }
+    let runner = ExampleRunner(program: program, limits: limits, time: .traced)
+    guard let virtual = try runner.run([run.example], of: evidence.chapter).first else { return judged }
+    let traced = TracedLines(String(decoding: virtual.output, as: UTF8.self))
+    guard traced.agree(with: String(decoding: run.output, as: UTF8.self)) else { return judged }
+    var ordered = run
+    ordered.output = Array(traced.text.utf8)
+    return evidence.judge(ordered)
+  }
+}
