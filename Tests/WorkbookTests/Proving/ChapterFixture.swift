@@ -10,7 +10,9 @@ final class ChapterFixture {
 
   /// Writes `markdown` and the file `code`, and declares an example for each of its lines that calls
   /// `example(of:`.
-  init(_ markdown: String, code: String = "", traps: Bool = false, leaks: Int = 0) throws {
+  init(
+    _ markdown: String, code: String = "", traps: Bool = false, leaks: Int = 0, breaks: Bool = false
+  ) throws {
     folder = try TemporaryFolder()
     try folder.write(markdown, to: "Chapters/Chapter03-A/Chapter.md")
     let file = try folder.write(code, to: "Chapters/Chapter03-A/Code/Code.swift")
@@ -19,7 +21,8 @@ final class ChapterFixture {
       .map { index, line in
         let name = String(line.split(separator: "\"")[1])
         return example(
-          of: name, traps: traps, leaks: leaks, file: file.path(percentEncoded: false), line: index + 1
+          of: name, traps: traps, leaks: leaks, breaks: breaks, file: file.path(percentEncoded: false),
+          line: index + 1
         ) {}
       }
     chapter = BookChapter(name: "Chapter03-A", root: folder.url, code: Chapter("A") { examples })

@@ -46,6 +46,11 @@ import Testing
     (.timedOut(seconds: 10), .timedOut(seconds: 10)),
     (.flooded(bytes: 1 << 20), .flooded(bytes: 1 << 20)),
     (.finished(leaks: 2, objections: []), .leaked(2, declared: 0)),
+    (.finished(leaks: 0, objections: [], pending: 3), .leftPending(3)),
+    (
+      .finished(leaks: 0, objections: [], breaches: Breaches(late: 1, overlapping: 2)),
+      .broke(Breaches(late: 1, overlapping: 2))
+    ),
     (.notStarted("why"), .notStarted("why")),
   ])
   func `each way to end badly has a verdict, whatever was printed`(ending: Ending, verdict: Verdict) throws {
@@ -73,6 +78,26 @@ import Testing
     let markdown = Self.markdown.replacing("\na\n", with: "\na\nb\n")
     let judged = try ChapterFixture(markdown, code: Self.code).judge("b\na\n")
     #expect(judged.findings.first?.message.contains("in another order") == true)
+  }
+
+  @Test func `work that waits belongs to a declared leak`() throws {
+    let fixture = try ChapterFixture(Self.markdown, code: Self.code, leaks: 1)
+    #expect(fixture.judge("a\n", .finished(leaks: 1, objections: [], pending: 2)).verdict == .asPrinted)
+  }
+
+  @Test func `a declared breach has to happen`() throws {
+    let fixture = try ChapterFixture(Self.markdown, code: Self.code, breaks: true)
+    let late = Ending.finished(leaks: 0, objections: [], breaches: Breaches(late: 1))
+    #expect(fixture.judge("a\n", late).verdict == .asPrinted)
+    #expect(fixture.judge("a\n").verdict == .didNotBreak)
+  }
+
+  @Test func `what was left or broken is told in words`() {
+    #expect(Verdict.leftPending(1).phrase.hasPrefix("ends while 1 piece of work waits for its time"))
+    #expect(
+      Verdict.broke(Breaches(late: 1, overlapping: 2)).phrase
+        == "breaks the grammar of sequences: 1 event was sent after an end, "
+        + "2 events were sent while another thread was sending one")
   }
 
   @Test func `every output fence of an example counts`() throws {

@@ -184,6 +184,17 @@ import Testing
     #expect(try Timekeeping.run("stopped in time").ending == fine)
   }
 
+  @Test func `a trace tells where lines come from, of work that has paused, too`() throws {
+    let ending = TracedLines(try Timekeeping.run("due at the end", time: .traced).text)
+    #expect(ending.text == "body\nserial 1\nserial 2\nmain 1\n")
+    #expect(ending.agree(with: "serial 1\nbody\nmain 1\nserial 2\n"))
+    #expect(!ending.agree(with: "main 1\nbody\nserial 1\nserial 2\n"))
+    let nested = TracedLines(try Timekeeping.run("nested", time: .traced).text)
+    #expect(nested.text == (try Timekeeping.run("nested").text))
+    #expect(nested.agree(with: "0\n1\ntwo\nmain in\nmain out\n2\n3\nin\nout\n"))
+    #expect(!nested.agree(with: "out\n0\n1\ntwo\nmain in\nmain out\n2\n3\nin\n"))
+  }
+
   @Test func `on real time a pause serves the main queue, and so does the end`() throws {
     let run = try Timekeeping.run("real pause", time: .real)
     #expect(run.text == "0 true\n1 true\ntrue\nend 1\n")
