@@ -50,10 +50,20 @@ import Testing
       run.text == """
         throttle a
         buffer ["a", "b"]
-        debounce b
         throttle c
-        throttle d
+        debounce c
+        buffer ["c", "d"]
+        debounce d
         delay a
+        throttle d
+        delay b
+        delay c
+        buffer []
+        timeout Sequence timeout.
+        delay d
+        window ["a", "b", "c", "d"]
+        buffer []
+
         """)
     #expect(run.ending == fine)
   }
