@@ -57,7 +57,8 @@ public enum Verdict: Equatable, Sendable {
     case .trapped(let signal, nil): "was ended by \(Self.name(ofSignal: signal))"
     case .didNotTrap: "says that it traps, and did not"
     case .timedOut(let seconds):
-      "ran longer than \(Self.text(seconds)) s and was killed; is there an endless loop?"
+      "ran longer than \(Self.text(seconds)) s and was killed; "
+        + "is there an endless loop, or a semaphore that nobody signals?"
     case .flooded(let bytes): "printed more than \(Self.text(bytes: bytes)) and was killed"
     case .leaked(let count, let declared): Self.leak(count, declared)
     case .leftPending(let count):

@@ -54,11 +54,7 @@ struct VirtualClockTests {
 
   @Test func `several threads that wait go on in the order of their times`() async {
     await #expect(processExitsWith: .success) {
-      TimeSource.startVirtualClock()
-      let clock = try #require(TimeSource.virtualClock)
-      let log = Log()
-      let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
-      let ticks = Observable<Int>.interval(.seconds(1), scheduler: serial).subscribe(onNext: { log("\($0)") })
+      let (clock, log, ticks) = try startTicking()
       for (name, seconds) in [("late", 4), ("early", 2)] {
         // On a queue of the clock's, so that the clock knows that it does something else than wait.
         _ = ConcurrentDispatchQueueScheduler(qos: .default).schedule(()) { _ in
@@ -75,11 +71,7 @@ struct VirtualClockTests {
 
   @Test func `a condition is looked at after each piece of work`() async {
     await #expect(processExitsWith: .success) {
-      TimeSource.startVirtualClock()
-      let clock = try #require(TimeSource.virtualClock)
-      let log = Log()
-      let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
-      let ticks = Observable<Int>.interval(.seconds(1), scheduler: serial).subscribe(onNext: { log("\($0)") })
+      let (clock, log, ticks) = try startTicking()
       let isDone = clock.drive(until: 60_000_000_000) { log.lines.count == 3 }
       precondition(isDone && log.lines == ["0", "1", "2"], "\(log.lines)")
       precondition(clock.nanoseconds == 3_000_000_000)
@@ -99,4 +91,13 @@ struct VirtualClockTests {
       precondition(clock.pendingCount == 1)
     }
   }
+}
+
+/// Gives this process a virtual clock, and a log of its seconds.
+private func startTicking() throws -> (clock: VirtualClock, log: Log, ticks: any Disposable) {
+  TimeSource.startVirtualClock()
+  let log = Log()
+  let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
+  let ticks = Observable<Int>.interval(.seconds(1), scheduler: serial).subscribe(onNext: { log("\($0)") })
+  return (try #require(TimeSource.virtualClock), log, ticks)
 }
