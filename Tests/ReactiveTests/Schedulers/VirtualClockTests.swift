@@ -37,18 +37,13 @@ struct VirtualClockTests {
 
   @Test func `missed ticks are left out, as by a timer of the system`() async {
     await #expect(processExitsWith: .success) {
-      TimeSource.startVirtualClock()
-      let clock = try #require(TimeSource.virtualClock)
-      let log = Log()
-      let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
-      let ticks = serial.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(1)) { number in
-        log("\(number) at \(clock.nanoseconds / 1_000_000)")
-        if number == 0 { clock.drive(until: 3_500_000_000) { false } }
-        return number + 1
-      }
-      clock.drive(until: 5_000_000_000) { false }
-      ticks.dispose()
-      precondition(log.lines == ["0 at 1000", "1 at 3500", "2 at 4000", "3 at 5000"], "\(log.lines)")
+      try missTicks(on: SerialDispatchQueueScheduler(internalSerialQueueName: "serial"))
+    }
+  }
+
+  @Test func `ticks of one timer never overlap, on a concurrent queue neither`() async {
+    await #expect(processExitsWith: .success) {
+      try missTicks(on: ConcurrentDispatchQueueScheduler(qos: .default))
     }
   }
 
@@ -100,4 +95,19 @@ private func startTicking() throws -> (clock: VirtualClock, log: Log, ticks: any
   let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
   let ticks = Observable<Int>.interval(.seconds(1), scheduler: serial).subscribe(onNext: { log("\($0)") })
   return (try #require(TimeSource.virtualClock), log, ticks)
+}
+
+/// Has a tick wait while others fall due.
+private func missTicks(on scheduler: any SchedulerType) throws {
+  TimeSource.startVirtualClock()
+  let clock = try #require(TimeSource.virtualClock)
+  let log = Log()
+  let ticks = scheduler.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(1)) { number in
+    log("\(number) at \(clock.nanoseconds / 1_000_000)")
+    if number == 0 { clock.drive(until: 3_500_000_000) { false } }
+    return number + 1
+  }
+  clock.drive(until: 5_000_000_000) { false }
+  ticks.dispose()
+  precondition(log.lines == ["0 at 1000", "1 at 3500", "2 at 4000", "3 at 5000"], "\(log.lines)")
 }

@@ -14,6 +14,11 @@ final class Appointment: Disposable, @unchecked Sendable {
     self.body = Guarded(body)
   }
 
+  /// Tells apart what must not be done at the same time; ticks of one timer must not be, wherever they are done.
+  var exclusiveness: ObjectIdentifier? {
+    place.exclusiveness ?? (period == nil ? nil : ObjectIdentifier(self))
+  }
+
   /// Whether there is nothing to be done any more.
   var isOver: Bool { body.read(\.self) == nil }
 

@@ -128,7 +128,7 @@ extension VirtualClock {
     while let first = waiting.first?.load {
       if first.isOver {
         _ = waiting.removeFirst()
-      } else if let place = first.place.exclusiveness, takenPlaces.contains(place) {
+      } else if let place = first.exclusiveness, takenPlaces.contains(place) {
         deferred.append(waiting.removeFirst())
       } else {
         return
@@ -147,7 +147,7 @@ extension VirtualClock {
       waiting.insert(appointment, due: Moment(time: max(time, next)))
     }
     active += 1
-    if let place = appointment.place.exclusiveness { takenPlaces.insert(place) }
+    if let place = appointment.exclusiveness { takenPlaces.insert(place) }
   }
 
   private func perform(_ appointment: Appointment, _ driver: Driver) {
@@ -162,21 +162,21 @@ extension VirtualClock {
       appointment.place.perform(
         HandedWork {
           work.body()
-          self.leave(appointment.place)
+          self.leave(appointment)
         })
       return
     }
     Trampoline.apart(work.body)
     condition.withLock { driver.isPerforming = false }
-    leave(appointment.place)
+    leave(appointment)
   }
 
-  private func leave(_ place: WorkPlace) {
+  private func leave(_ appointment: Appointment) {
     condition.withLock {
       active -= 1
       round += 1
       lastWork = .now
-      if let exclusiveness = place.exclusiveness { takenPlaces.remove(exclusiveness) }
+      if let place = appointment.exclusiveness { takenPlaces.remove(place) }
       for item in deferred { waiting.insert(item) }
       deferred = []
       condition.broadcast()
