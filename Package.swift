@@ -40,13 +40,13 @@ let package = Package(
   targets: [
     .target(name: "Reactive", swiftSettings: strict),
     .target(name: "ReactiveTesting", dependencies: ["Reactive"], swiftSettings: strict),
-    .target(name: "Lesson", dependencies: ["Reactive"], swiftSettings: strict),
+    .target(name: "Lesson", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
     .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CHost"),
     .target(
       name: "Workbook",
       dependencies: [
-        "CCmark", "CHost", "Lesson",
+        "CCmark", "CHost", "Lesson", "Reactive", "ReactiveTesting",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -66,8 +66,11 @@ let package = Package(
     .testTarget(
       name: "MainActorByDefaultTests", dependencies: ["Reactive"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
-    .testTarget(name: "LessonTests", dependencies: ["Lesson"], swiftSettings: strict),
-    .testTarget(name: "WorkbookTests", dependencies: ["Lesson", "Workbook"], swiftSettings: strict),
+    .testTarget(
+      name: "LessonTests", dependencies: ["Lesson", "Reactive", "ReactiveTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "WorkbookTests", dependencies: ["Lesson", "Reactive", "ReactiveTesting", "Workbook"],
+      swiftSettings: strict),
     .testTarget(
       name: "rxbookTests", dependencies: ["rxbook", "Workbook"] + chapters.map { .init(stringLiteral: $0) },
       swiftSettings: strict),

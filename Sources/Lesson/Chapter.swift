@@ -1,4 +1,4 @@
-/// The code of a chapter: its title and its examples, in the order in which the chapter tells them.
+/// The code of a chapter: its title, its examples and its diagrams, in the order in which the chapter tells them.
 ///
 ///     public let chapter = Chapter("Subjects") {
 ///       example(of: "PublishSubject") {
@@ -8,20 +8,12 @@
 public struct Chapter: Sendable {
   public let title: String
   public let examples: [Example]
+  public let diagrams: [Diagram]
 
-  public init(_ title: String, @ExampleListBuilder examples: () -> [Example]) {
+  public init(_ title: String, @ExampleListBuilder contents: () -> ExampleList) {
+    let contents = contents()
     self.title = title
-    self.examples = examples()
+    examples = contents.examples
+    diagrams = contents.diagrams
   }
-}
-
-/// Collects the examples of a chapter.
-@resultBuilder
-public enum ExampleListBuilder {
-  public static func buildExpression(_ example: Example) -> [Example] { [example] }
-
-  /// Takes examples that are listed elsewhere, so that a long chapter can lie in several files.
-  public static func buildExpression(_ examples: [Example]) -> [Example] { examples }
-
-  public static func buildBlock(_ examples: [Example]...) -> [Example] { examples.flatMap(\.self) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ChapterTests {
   @Test func `examples that are listed elsewhere keep their place`() {
-    @ExampleListBuilder var middle: [Example] {
+    @ExampleListBuilder var middle: ExampleList {
       example(of: "two") {}
       example(of: "three") {}
     }

@@ -3,7 +3,7 @@ import Reactive
 
 /// `using`: a thing that is taken and given back.
 @ExampleListBuilder
-var borrowing: [Example] {
+var borrowing: ExampleList {
   example(of: "using") {
     let lift = Lift()
     let inspection = Observable<Int>.using(

@@ -3,7 +3,7 @@ import Reactive
 
 /// `create`, and the mistakes that it lets you make.
 @ExampleListBuilder
-var creating: [Example] {
+var creating: ExampleList {
   example(of: "create", breaks: true) {
     let ride = Observable<String>.create { observer in
       observer.onNext("first floor")

@@ -3,7 +3,7 @@ import Reactive
 
 /// How subscriptions end, and what happens when they do not.
 @ExampleListBuilder
-var disposing: [Example] {
+var disposing: ExampleList {
   example(of: "dispose") {
     let lift = Lift()
     let subscription = lift.ride().subscribe(
@@ -15,6 +15,16 @@ var disposing: [Example] {
     subscription.dispose()
     lift.pass(2)
     lift.arrive()
+  }
+
+  diagram(
+    "dispose",
+    """
+    lift:     --1------2--|
+    display:  ^-----!
+    """, hot: ["lift"]
+  ) { (lift: Observable<Int>) in
+    lift
   }
 
   #if DEBUG

@@ -3,7 +3,7 @@ import Reactive
 
 /// Observables without a single element.
 @ExampleListBuilder
-var edges: [Example] {
+var edges: ExampleList {
   example(of: "empty") {
     func way(from start: Int, to goal: Int) -> Observable<Int> {
       start == goal ? .empty() : .of(goal)
@@ -32,4 +32,10 @@ var edges: [Example] {
       onError: { error in print("refused:", error) },
       onCompleted: { print("arrived") })
   }
+
+  diagram("empty") { Observable<Int>.empty() }
+
+  diagram("never") { Observable<Int>.never() }
+
+  diagram("error") { Observable<Int>.error(LiftFault.overloaded) }
 }

@@ -3,7 +3,7 @@ import Reactive
 
 /// Observables of values that are already there.
 @ExampleListBuilder
-var making: [Example] {
+var making: ExampleList {
   example(of: "just") {
     let groundFloor = Observable.just(0)
     let buttons = Observable.just([0, 1, 2])

@@ -3,7 +3,7 @@ import Reactive
 
 /// Observables that work their elements out.
 @ExampleListBuilder
-var producing: [Example] {
+var producing: ExampleList {
   example(of: "range") {
     let floors = Observable.range(start: 4, count: 3)
 

@@ -3,7 +3,7 @@ import Reactive
 
 /// What an observable is, and how it ends.
 @ExampleListBuilder
-var pushing: [Example] {
+var pushing: ExampleList {
   example(of: "asking the lift") {
     let lift = Lift()
 

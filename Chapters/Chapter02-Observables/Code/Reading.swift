@@ -3,7 +3,7 @@ import Reactive
 
 /// A first trait: one value from a file, or the reason why not.
 @ExampleListBuilder
-var reading: [Example] {
+var reading: ExampleList {
   example(of: "Single") {
     for name in ["north", "south", "east", "west"] {
       _ = certificate("\(name).txt").subscribe(

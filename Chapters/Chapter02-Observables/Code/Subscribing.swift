@@ -3,7 +3,7 @@ import Reactive
 
 /// What subscribing starts, and what it takes.
 @ExampleListBuilder
-var subscribing: [Example] {
+var subscribing: ExampleList {
   example(of: "nothing happens until you subscribe") {
     let floors = [1, 2].lazy.map { floor in
       print("motor to", floor)

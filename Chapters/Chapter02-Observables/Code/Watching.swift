@@ -3,7 +3,7 @@ import Reactive
 
 /// Looking at a subscription without changing it.
 @ExampleListBuilder
-var watching: [Example] {
+var watching: ExampleList {
   example(of: "do") {
     let journey = Observable.of(1, 2).do(
       onNext: { floor in print("log: floor", floor) },

@@ -3,7 +3,7 @@ import Reactive
 
 /// A fish auction: only the last bid counts, once the hammer falls.
 @ExampleListBuilder
-var auctions: [Example] {
+var auctions: ExampleList {
   example(of: "AsyncSubject") {
     let bag = DisposeBag()
     let herring = AsyncSubject<Int>()
@@ -13,6 +13,17 @@ var auctions: [Example] {
     print("Going, going")
     herring.onCompleted()
     herring.noted(by: "Clerk").disposed(by: bag)
+  }
+
+  diagram(
+    "AsyncSubject",
+    """
+    herring:  --40--52--|
+    Buyer:    ^>
+    Clerk:                     ^>
+    """, hot: ["herring"]
+  ) { (herring: Observable<Int>) in
+    herring.sent(through: AsyncSubject())
   }
 
   example(of: "an auction without a sale") {

@@ -3,7 +3,7 @@ import Reactive
 
 /// A radio channel: who listens now hears what is said now.
 @ExampleListBuilder
-var channels: [Example] {
+var channels: ExampleList {
   example(of: "a borrowed observer") {
     var microphone: AnyObserver<String>?
     let channel = Observable<String>.create { observer in
@@ -29,6 +29,17 @@ var channels: [Example] {
     tern.dispose()
     channel.onNext("Berth 4 is taken")
     plover.dispose()
+  }
+
+  diagram(
+    "PublishSubject",
+    """
+    channel:  --gale--fog--free--taken-->
+    Tern:           ^-----------!
+    Plover:               ^-------------!
+    """, hot: ["channel"]
+  ) { (channel: Observable<String>) in
+    channel.sent(through: PublishSubject())
   }
 
   example(of: "a channel that has closed") {

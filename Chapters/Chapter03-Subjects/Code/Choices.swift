@@ -3,7 +3,7 @@ import Reactive
 
 /// An event kept as state, and state sent as an event.
 @ExampleListBuilder
-var choices: [Example] {
+var choices: ExampleList {
   example(of: "an order that is remembered") {
     let order = BehaviorRelay(value: "stand by")
     let day = order.noted(by: "Day keeper")

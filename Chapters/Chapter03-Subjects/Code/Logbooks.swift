@@ -3,7 +3,7 @@ import Reactive
 
 /// A logbook: who comes on duty reads the last entries first.
 @ExampleListBuilder
-var logbooks: [Example] {
+var logbooks: ExampleList {
   example(of: "ReplaySubject") {
     let bag = DisposeBag()
     let log = ReplaySubject<String>.create(bufferSize: 2)
@@ -12,6 +12,16 @@ var logbooks: [Example] {
     log.onNext("07:15 Plover in")
     log.noted(by: "Day watch").disposed(by: bag)
     log.onNext("08:00 fog lifts")
+  }
+
+  diagram(
+    "ReplaySubject",
+    """
+    log:        --out--fog--in------------lifts-->
+    Day watch:                 ^>
+    """, hot: ["log"]
+  ) { (log: Observable<String>) in
+    log.sent(through: ReplaySubject.create(bufferSize: 2))
   }
 
   example(of: "a logbook that is full") {

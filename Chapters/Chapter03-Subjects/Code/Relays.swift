@@ -3,7 +3,7 @@ import Reactive
 
 /// Things in a harbour that do not end.
 @ExampleListBuilder
-var relays: [Example] {
+var relays: ExampleList {
   example(of: "PublishRelay") {
     let bag = DisposeBag()
     let horn = PublishRelay<String>()

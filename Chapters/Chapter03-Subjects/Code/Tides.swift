@@ -3,7 +3,7 @@ import Reactive
 
 /// A tide gauge: it shows the depth of water in centimetres, always.
 @ExampleListBuilder
-var tides: [Example] {
+var tides: ExampleList {
   example(of: "BehaviorSubject") {
     let bag = DisposeBag()
     let depth = BehaviorSubject(value: 310)
@@ -12,6 +12,17 @@ var tides: [Example] {
     depth.onNext(280)
     depth.noted(by: "Plover").disposed(by: bag)
     depth.onNext(265)
+  }
+
+  diagram(
+    "BehaviorSubject",
+    """
+    depth:   --------295--280---------265-->
+    Tern:    ^>
+    Plover:                  ^>
+    """, hot: ["depth"]
+  ) { (depth: Observable<Int>) in
+    depth.sent(through: BehaviorSubject(value: 310))
   }
 
   example(of: "a gauge that has failed") {

@@ -13,6 +13,8 @@ public struct ChapterFence: Sendable, Equatable {
     case sketch(reason: String)
     /// What an example prints; without a name, the nearest example above.
     case output(of: String?, match: Match)
+    /// A diagram of the chapter, with the nanoseconds of a column.
+    case marble(of: String, frame: Int)
     /// A text in another language, shown as it is.
     case shown
   }

@@ -21,12 +21,13 @@ struct FenceRole {
     }
     inspectNames(fence, known: known)
     inspectValues(fence)
-    if fence.language == "marble" {
-      problems.append(
-        "This version of rxbook cannot prove a `marble` fence yet; leave it out, or show it as ```text.")
-    }
     guard problems.isEmpty else { return }
-    role = fence.language == "swift" ? swiftRole(fence) : outputRole(fence)
+    role =
+      switch fence.language {
+      case "swift": swiftRole(fence)
+      case "marble": marbleRole(fence)
+      default: outputRole(fence)
+      }
   }
 
   private mutating func inspectShown(_ fence: Fence) {
@@ -68,6 +69,10 @@ struct FenceRole {
         problems.append("`\(attribute.name)` has no value; write \(attribute.name)=\"…\".")
         continue
       }
+      if attribute.name == "frame", fence.language == "marble", FrameDuration.nanoseconds(value) == nil {
+        problems.append(
+          "`frame` is the time of a column, as in frame=10ms or frame=1s; it cannot be `\(value)`.")
+      }
       if attribute.name == "match", fence.language == "output", Match(rawValue: value) == nil {
         let known = Match.allCases.map(\.rawValue)
         let advice =
@@ -102,6 +107,16 @@ struct FenceRole {
     let values = Dictionary(uniqueKeysWithValues: fence.attributes.map { ($0.name, $0.value) })
     let match = values["match"].flatMap { $0 }.flatMap(Match.init(rawValue:))
     return .output(of: values["of"].flatMap { $0 }, match: match ?? .exact)
+  }
+
+  private mutating func marbleRole(_ fence: Fence) -> ChapterFence.Role? {
+    let values = Dictionary(uniqueKeysWithValues: fence.attributes.map { ($0.name, $0.value) })
+    guard let name = values["of"].flatMap(\.self) else {
+      problems.append("This marble fence does not say which diagram it shows; add of=\"DIAGRAM\".")
+      return nil
+    }
+    let frame = values["frame"].flatMap(\.self).flatMap(FrameDuration.nanoseconds)
+    return .marble(of: name, frame: frame ?? FrameDuration.usual)
   }
 
   private static func list(_ names: [String]) -> String {

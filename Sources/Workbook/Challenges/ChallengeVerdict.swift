@@ -47,7 +47,7 @@ public enum ChallengeVerdict: Equatable, Sendable {
       return Verdict.trapped(signal: signal, message: words.last { $0.contains("atal error") }).phrase
     case .stopped(.threw(let error), _): return Verdict.threw(error).phrase
     case .stopped(.notStarted(let reason), _): return Verdict.notStarted(reason).phrase
-    case .stopped(.finished, _): return "ended"
+    case .stopped(.finished, _), .stopped(.played, _): return "ended"
     }
   }
 

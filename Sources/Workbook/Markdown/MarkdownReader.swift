@@ -91,7 +91,9 @@ struct MarkdownReader {
       codeBlocks.append(CodeBlock(line: line, lineCount: body.count, fence: nil))
       return .indentedCode(literal)
     }
-    let fence = Fence(line: line, language: opening.language, attributes: opening.attributes, body: body)
+    let fence = Fence(
+      line: line, column: max(column, 1), language: opening.language, attributes: opening.attributes,
+      body: body)
     codeBlocks.append(CodeBlock(line: line, lineCount: body.count + 1, fence: (fence, opening)))
     return .fence(fence)
   }

@@ -6,6 +6,7 @@ public struct ChapterEvidence: Sendable {
   public let chapter: BookChapter
   let text: ChapterText
   let fences: ChapterFences
+  let diagrams: ChapterDiagrams
   let sources: ChapterSources
   /// The name of the chapter's text in findings.
   let file: String
@@ -17,13 +18,15 @@ public struct ChapterEvidence: Sendable {
     file = book.path(of: chapter.markdown)
     text = book.text(of: chapter)
     fences = ChapterFences(text, file: file, examples: chapter.code.examples)
+    diagrams = ChapterDiagrams(text, file: file, diagrams: chapter.code.diagrams)
     sources = ChapterSources(of: chapter, in: book)
     references = Self.references(of: text.document, in: chapter.folder, of: chapter, book)
   }
 
   /// What is wrong before anything has run: with the text, the names in it, and the names of the examples.
   public var findings: [Finding] {
-    (text.findings + fences.findings + references).sortedByLine() + duplicates
+    (text.findings + fences.findings + diagrams.findings + references).sortedByLine() + duplicates
+      + duplicateDiagrams
   }
 
   /// Judges what an example did by what the chapter prints.
@@ -32,6 +35,26 @@ public struct ChapterEvidence: Sendable {
     guard judged.verdict == .unprinted, text.document.isEmpty else { return judged }
     // That there is no text to hold an output is one finding of the chapter's, not one of each example.
     return JudgedRun(run: run, verdict: .unprinted, findings: [])
+  }
+
+  /// Judges what a diagram did by what the chapter shows.
+  public func judge(_ run: DiagramRun) -> JudgedDiagram {
+    DiagramJudge(file: file, diagrams: diagrams, sources: sources).judge(run)
+  }
+
+  /// How many columns of `diagram` the chapter shows.
+  public func columns(of diagram: Diagram) -> Int { diagrams.picture(of: diagram.name)?.columns ?? 0 }
+
+  private var duplicateDiagrams: [Finding] {
+    var first: [String: Diagram] = [:]
+    return chapter.code.diagrams.compactMap { diagram in
+      guard let other = first.updateValue(diagram, forKey: diagram.name) else { return nil }
+      let place = sources.place(of: diagram)
+      return Finding(
+        file: place.file, line: place.line,
+        message: "There are two diagrams called \u{201C}\(diagram.name)\u{201D}; give one another name.",
+        related: [sources.place(of: other)])
+    }
   }
 
   /// What is wrong with the links of `document`, which lies in `folder`, and with what it names.

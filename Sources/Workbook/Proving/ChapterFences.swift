@@ -41,7 +41,7 @@ struct ChapterFences {
           continue
         }
         outputs[name, default: []].append(Output(fence: fence, match: match))
-      case .file, .fails, .warns, .sketch, .shown: break
+      case .file, .fails, .warns, .sketch, .marble, .shown: break
       }
     }
   }

@@ -25,19 +25,23 @@ struct ChapterSources {
 
   func text(ofFile name: String) -> SourceText? { texts[name] }
 
-  func text(of example: Example) -> SourceText? { name(of: example).flatMap { texts[$0] } }
+  func text(of example: Example) -> SourceText? { name(of: example.file).flatMap { texts[$0] } }
+
+  func text(of diagram: Diagram) -> SourceText? { name(of: diagram.file).flatMap { texts[$0] } }
 
   /// Where `example` is written.
-  func place(of example: Example) -> Place {
-    guard let name = name(of: example), let text = texts[name] else {
-      return Place(file: example.file, line: example.line)
-    }
-    return Place(file: text.place, line: example.line)
+  func place(of example: Example) -> Place { place(example.file, example.line) }
+
+  /// Where `diagram` is written.
+  func place(of diagram: Diagram) -> Place { place(diagram.file, diagram.line) }
+
+  private func place(_ file: String, _ line: Int) -> Place {
+    Place(file: name(of: file).flatMap { texts[$0]?.place } ?? file, line: line)
   }
 
-  /// The file that holds `example`, which may have been compiled when the book lay elsewhere.
-  private func name(of example: Example) -> String? {
-    fileNames.filter { example.file.hasSuffix("/Code/\($0)") || example.file == $0 }.max {
+  /// The file that was `file` when it was compiled; the book may have lain elsewhere then.
+  private func name(of file: String) -> String? {
+    fileNames.filter { file.hasSuffix("/Code/\($0)") || file == $0 }.max {
       $0.count < $1.count
     }
   }

@@ -4,6 +4,8 @@ public struct Finding: Sendable, Hashable, Codable {
   public var file: String
   /// Counted from 1.
   public var line: Int
+  /// Counted from 1, in characters; nil for the line as a whole.
+  public var column: Int?
   /// One sentence: what is wrong and what to do.
   public var message: String
   /// Further lines, such as those of a diff, each with its `-`, `+` or blank in front; without colour.
@@ -11,14 +13,18 @@ public struct Finding: Sendable, Hashable, Codable {
   /// Other ends of the trouble, such as the place in the source that a snippet shows.
   public var related: [Place]
 
-  public init(file: String, line: Int, message: String, details: [String] = [], related: [Place] = []) {
+  public init(
+    file: String, line: Int, column: Int? = nil, message: String, details: [String] = [],
+    related: [Place] = []
+  ) {
     self.file = file
     self.line = line
+    self.column = column
     self.message = message
     self.details = details
     self.related = related
   }
 
   /// Where it is.
-  public var place: Place { Place(file: file, line: line) }
+  public var place: Place { Place(file: file, line: line, column: column) }
 }

@@ -44,7 +44,7 @@ struct OutputProof {
   /// The verdict on an example that did not end as it says; nil for one that did.
   private func verdict(onEndingOf run: ExampleRun) -> Verdict? {
     switch run.ending {
-    case .finished: run.example.traps ? .didNotTrap : nil
+    case .finished, .played: run.example.traps ? .didNotTrap : nil
     case .trapped(let signal) where run.example.traps && signal != 9: nil
     case .trapped(let signal): .trapped(signal: signal, message: LastWords.fatalError(run.errors))
     case .threw(let error): .threw(error)

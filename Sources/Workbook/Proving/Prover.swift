@@ -25,6 +25,7 @@ public struct Prover: Sendable {
   /// A piece of work that takes a while and depends on no other.
   private enum Task: Sendable {
     case examples(ChapterEvidence)
+    case diagrams(ChapterEvidence)
     case compilation(ChapterEvidence, ChapterFence)
     case starter(BookChapter, Challenge)
     case solution(BookChapter, Challenge)
@@ -36,7 +37,7 @@ public struct Prover: Sendable {
   public func prove(_ chapters: [BookChapter]) -> [Report.Result] {
     let evidence = concurrently(chapters) { ChapterEvidence(of: $0, in: book) }
     let tasks = evidence.flatMap { evidence in
-      [Task.examples(evidence)]
+      [Task.examples(evidence), .diagrams(evidence)]
         + evidence.text.fences.filter(\.isCompiled).map { Task.compilation(evidence, $0) }
         + evidence.chapter.challenges.flatMap { challenge in
           [Task.starter(evidence.chapter, challenge), .solution(evidence.chapter, challenge)]
@@ -59,6 +60,10 @@ public struct Prover: Sendable {
         let judge = ExampleJudge(evidence: evidence, program: program, limits: limits, time: time)
         return try runner.run(examples, of: evidence.chapter)
           .map { Report.Result(try judge.judge($0), in: evidence.chapter) }
+      case .diagrams(let evidence):
+        return try DiagramRunner(program: program, limits: limits)
+          .run(diagramsOf: evidence.chapter, columns: evidence.columns)
+          .map { Report.Result(evidence.judge($0), in: evidence.chapter) }
       case .compilation(let evidence, let fence):
         return [result(.fence, evidence.chapter, evidence.place(of: fence), try compile(fence, evidence))]
       case .starter(let chapter, let challenge):
@@ -118,7 +123,7 @@ public struct Prover: Sendable {
   private func failure(_ task: Task, _ error: any Error) -> Report.Result {
     let (kind, chapter): (Report.Result.Kind, BookChapter) =
       switch task {
-      case .examples(let evidence): (.chapter, evidence.chapter)
+      case .examples(let evidence), .diagrams(let evidence): (.chapter, evidence.chapter)
       case .compilation(let evidence, _): (.fence, evidence.chapter)
       case .starter(let chapter, _), .solution(let chapter, _): (.challenge, chapter)
       }

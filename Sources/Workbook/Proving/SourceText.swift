@@ -18,6 +18,9 @@ struct SourceText {
     tokens = SwiftLexer.tokens(of: text).filter { $0.kind != .comment }
   }
 
+  /// The call of `diagram` on `line`, counted from 1; nil if there is none.
+  func diagram(at line: Int) -> DiagramSource? { DiagramSource(in: self, tokens: tokens, line: line) }
+
   /// The lines, counted from 0, of the call of `example(of:)` that begins on `line`, counted from 1, to its
   /// closing brace; nil if no call begins there.
   func exampleRange(at line: Int) -> Range<Int>? {

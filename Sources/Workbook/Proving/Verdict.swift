@@ -83,7 +83,7 @@ public enum Verdict: Equatable, Sendable {
   init(onScript ending: Ending, _ errors: [UInt8]) {
     self =
       switch ending {
-      case .finished, .leftEarly(status: 0): .asPrinted
+      case .finished, .played, .leftEarly(status: 0): .asPrinted
       case .leftEarly(let status): .leftEarly(status: status)
       case .threw(let error): .threw(error)
       case .trapped(let signal): .trapped(signal: signal, message: LastWords.fatalError(errors))

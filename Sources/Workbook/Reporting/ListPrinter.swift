@@ -25,10 +25,13 @@ public struct ListPrinter {
 
   private func write(_ chapter: BookChapter, _ namingExamples: Bool) {
     let examples = chapter.code.examples
-    let count = examples.count == 1 ? "1 example" : "\(examples.count) examples"
+    let diagrams = chapter.code.diagrams
+    var count = examples.count == 1 ? "1 example" : "\(examples.count) examples"
+    if !diagrams.isEmpty { count += diagrams.count == 1 ? ", 1 diagram" : ", \(diagrams.count) diagrams" }
     console.line("  \(chapter.identifier)  \(chapter.title)  \(console.paint(count, .faint))")
     if namingExamples {
       for example in examples { console.line("      \(example.name)") }
+      for diagram in diagrams { console.line("      \(diagram.name) (diagram)") }
     }
     for challenge in chapter.challenges {
       let challenge = ChapterChallenge(chapter: chapter, challenge: challenge)

@@ -22,11 +22,14 @@ public struct ProofPrinter {
   private func proven(_ results: [Report.Result]) -> String {
     let good = results.filter(\.isGood)
     let sketches = good.count { $0.verdict == "sketch" }
-    let parts = [
-      Self.count(good.count { $0.kind == .example }, "example"),
-      Self.count(good.count { $0.kind == .fence } - sketches, "piece of code", "pieces of code"),
-      Self.count(good.count { $0.kind == .challenge && $0.name.hasSuffix("solution") }, "challenge"),
-    ]
+    let diagrams =
+      results.contains { $0.kind == .diagram }
+      ? [Self.count(good.count { $0.kind == .diagram }, "diagram")] : []
+    let parts =
+      [Self.count(good.count { $0.kind == .example }, "example")] + diagrams + [
+        Self.count(good.count { $0.kind == .fence } - sketches, "piece of code", "pieces of code"),
+        Self.count(good.count { $0.kind == .challenge && $0.name.hasSuffix("solution") }, "challenge"),
+      ]
     let chapters = Self.count(results.count { $0.kind == .chapter }, "chapter")
     let unproven = sketches == 0 ? "" : " \(Self.count(sketches, "sketch", "sketches")) cannot be."
     return "\(chapters): \(parts.joined(separator: ", ")) proven.\(unproven)"

@@ -9,17 +9,17 @@ public struct Report: Codable, Equatable, Sendable {
   public let status: Int32
   public let results: [Result]
 
-  /// One example, fence, challenge, chapter, or file of the reader's.
+  /// One example, diagram, fence, challenge, chapter, or file of the reader's.
   public struct Result: Codable, Equatable, Sendable {
     /// What it is.
     public enum Kind: String, Codable, Sendable {
-      case example, fence, challenge, chapter, script
+      case example, diagram, fence, challenge, chapter, script
     }
 
     public let kind: Kind
     /// The chapter's folder, as in `Chapter03-Subjects`.
     public let chapter: String
-    /// The example's name, the fence's place, or the challenge's identifier.
+    /// The example's or diagram's name, the fence's place, or the challenge's identifier.
     public let name: String
     public let isGood: Bool
     /// A word for programs, such as `different`.

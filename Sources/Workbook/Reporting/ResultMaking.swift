@@ -39,6 +39,15 @@ extension Report.Result {
       errors: LastWords.lines(judged.run.errors).joined(separator: "\n"), exitStatus: verdict.exitStatus)
   }
 
+  /// What is to be said about a diagram.
+  public init(_ judged: JudgedDiagram, in chapter: BookChapter) {
+    self.init(
+      kind: .diagram, chapter: chapter.name, name: judged.run.diagram.name, isGood: judged.isGood,
+      verdict: judged.verdict, message: judged.findings.first?.message ?? "shows what happens",
+      findings: judged.findings, errors: LastWords.lines(judged.run.errors).joined(separator: "\n"),
+      exitStatus: judged.exitStatus)
+  }
+
   /// What is to be said about a solution of a challenge.
   public init(_ outcome: ChallengeJudge.Outcome, of challenge: ChapterChallenge) {
     let verdict = outcome.verdict

@@ -8,6 +8,10 @@ public struct HostOrder: Codable, Equatable, Sendable {
     case examples(chapter: String, positions: [Int])
     /// Examples of the chapter that the function `rxbook_chapter` of a shared library returns.
     case loadedExamples(library: String, positions: [Int])
+    /// Groups of diagrams of a chapter that is linked into the host, each group in one process.
+    case diagrams(chapter: String, groups: [[DiagramTurn]])
+    /// Diagrams of the chapter that the function `rxbook_chapter` of a shared library returns.
+    case loadedDiagrams(library: String, groups: [[DiagramTurn]])
     /// The check that the function `rxbook_check` of a shared library returns.
     case check(library: String)
     /// The function `main` of a shared library.
@@ -51,6 +55,7 @@ public struct HostOrder: Codable, Equatable, Sendable {
   var jobCount: Int {
     switch work {
     case .examples(_, let positions), .loadedExamples(_, let positions): positions.count
+    case .diagrams(_, let groups), .loadedDiagrams(_, let groups): groups.count
     case .check, .script: 1
     }
   }

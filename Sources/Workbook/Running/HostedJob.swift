@@ -2,6 +2,7 @@ import CHost
 import Foundation
 import Lesson
 import Reactive
+import ReactiveTesting
 
 /// What a forked process does: run one job on its main thread, write down how it ended, and leave.
 ///
@@ -28,6 +29,12 @@ struct HostedJob {
       case .loadedExamples(let library, let positions):
         let chapter: Chapter = try SharedLibrary(at: library).value(of: "rxbook_chapter")
         run(chapter, at: positions[position])
+      case .diagrams(let chapter, let groups):
+        guard let chapter = chapters[chapter] else { leave(.notStarted("there is no chapter \(chapter)")) }
+        play(groups[position], of: chapter)
+      case .loadedDiagrams(let library, let groups):
+        let chapter: Chapter = try SharedLibrary(at: library).value(of: "rxbook_chapter")
+        play(groups[position], of: chapter)
       case .check(let library):
         // What a check captures of the reader's output goes to a file.
         chost_limit_files(UInt64(order.limits.outputBytes))
@@ -66,6 +73,23 @@ struct HostedJob {
         leaks: LiveSubscriptions.count - before, objections: [],
         pending: TimeSource.virtualClock?.pendingCount ?? 0,
         breaches: Breaches(late: Grammar.lateEvents, overlapping: Grammar.overlappingEvents)))
+  }
+
+  /// Plays diagrams, one after another.
+  private func play(_ turns: [DiagramTurn], of chapter: Chapter) -> Never {
+    leave(
+      .played(
+        turns.map { turn in
+          guard chapter.diagrams.indices.contains(turn.position) else {
+            return .failed(
+              MarblePlayError(message: "The chapter has no diagram number \(turn.position + 1)."))
+          }
+          do throws(MarblePlayError) {
+            return .recorded(try chapter.diagrams[turn.position].play(columns: turn.columns))
+          } catch {
+            return .failed(error)
+          }
+        }))
   }
 
   private func leave(_ ending: Ending) -> Never {

@@ -42,11 +42,13 @@ struct ChapterPage {
   /// The page's file, below the site's folder.
   var path: String { "\(chapter.name)/index.html" }
 
-  init(at index: Int, of book: Book) {
+  init(at index: Int, of book: Book, gallery: DiagramGallery = DiagramGallery()) {
     let chapter = book.chapters[index]
     let text = book.text(of: chapter)
     let challenges = ChallengeSection(of: chapter, in: book)
-    let prose = ChapterProse(text, of: chapter, in: book, hasChallenges: !challenges.entries.isEmpty)
+    let prose = ChapterProse(
+      text, of: chapter, in: book, hasChallenges: !challenges.entries.isEmpty,
+      drawings: gallery.drawings(in: chapter))
     let entries = prose.contents.map { Entry(anchor: "\($0.identifier)", words: $0.label) }
     view = View(
       title: "\(chapter.title)", number: "\(chapter.number)", heading: prose.heading,

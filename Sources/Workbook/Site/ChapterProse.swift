@@ -15,7 +15,10 @@ struct ChapterProse {
 
   private static let challenges = PageHeading(level: 2, identifier: "challenges", words: "Challenges")
 
-  init(_ text: ChapterText, of chapter: BookChapter, in book: Book, hasChallenges: Bool) {
+  init(
+    _ text: ChapterText, of chapter: BookChapter, in book: Book, hasChallenges: Bool,
+    drawings: [String: DiagramDrawing] = [:]
+  ) {
     var sections = text.document.sections(upTo: 2)
     let ownSection = sections.firstIndex { $0.level == 2 && $0.title == Self.challenges.words }
     // "content" is the anchor of the text as a whole.
@@ -26,7 +29,7 @@ struct ChapterProse {
     if !hasHeading { reserved.insert(own.identifier) }
     var renderer = DocumentRenderer(
       document: text.document, links: SiteLinks(book: book, chapter: chapter, folder: chapter.folder),
-      roles: text.fences, anchors: Anchors(reserved: reserved))
+      roles: text.fences, drawings: drawings, anchors: Anchors(reserved: reserved))
 
     teaser = sections.first.map { HTML(labelling: Self.firstParagraph(of: $0.body)) } ?? ""
     heading = own.html("\(chapter.title)")

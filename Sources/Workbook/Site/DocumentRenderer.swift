@@ -27,16 +27,18 @@ struct DocumentRenderer {
   /// The text of the image that is being read.
   private var image: ImageText?
 
-  /// - Parameter roles: What fences are for, by their line; a fence without one is shown as it is.
+  /// - Parameters:
+  ///   - roles: What fences are for, by their line; a fence without one is shown as it is.
+  ///   - drawings: What there is to be drawn, by diagram; a diagram without a drawing is shown as it is typed.
   init(
-    document: MarkdownDocument, links: SiteLinks, roles: [ChapterFence] = [], headingShift: Int = 0,
-    anchors: Anchors
+    document: MarkdownDocument, links: SiteLinks, roles: [ChapterFence] = [],
+    drawings: [String: DiagramDrawing] = [:], headingShift: Int = 0, anchors: Anchors
   ) {
     self.document = document
     self.links = links
     self.headingShift = headingShift
     self.anchors = anchors
-    figures = FenceFigures(roles, anchors: &self.anchors)
+    figures = FenceFigures(roles, drawings: drawings, anchors: &self.anchors)
   }
 
   /// The markup of `events`, in which every node that begins ends.

@@ -10,10 +10,18 @@ struct FenceFigures {
   /// The example whose code was shown last.
   private var above: String?
 
-  init(_ fences: [ChapterFence], anchors: inout Anchors) {
+  private let drawings: [String: DiagramDrawing]
+  /// The anchors of the diagrams that are drawn.
+  private var drawn: [String: String] = [:]
+
+  init(_ fences: [ChapterFence], drawings: [String: DiagramDrawing] = [:], anchors: inout Anchors) {
+    self.drawings = drawings
     roles = Dictionary(fences.map { ($0.fence.line, $0.role) }) { first, _ in first }
     for case .example(let name) in fences.map(\.role) where self.anchors[name] == nil {
       self.anchors[name] = anchors.identifier(for: "example \(name)")
+    }
+    for case .marble(let name, _) in fences.map(\.role) where drawings[name] != nil && drawn[name] == nil {
+      drawn[name] = anchors.identifier(for: "diagram \(name)")
     }
   }
 
@@ -26,6 +34,7 @@ struct FenceFigures {
     case .fails(let message): figure("Does not compile: <q>\(message)</q>", fence, kind: "fails")
     case .warns(let message): figure("Compiles with a warning: <q>\(message)</q>", fence, kind: "warns")
     case .sketch(let reason): figure("Illustration: \(reason)", fence, kind: "sketch")
+    case .marble(let name, _): diagram(name, fence)
     case .shown, nil: code(fence)
     }
   }
@@ -61,6 +70,18 @@ struct FenceFigures {
       <figure class="output">
       <figcaption>\(OutputMarkup.label(for: match, of: owner))</figcaption>
       \(Self.printed(fence))</figure>
+
+      """
+  }
+
+  private func diagram(_ name: String, _ fence: Fence) -> HTML {
+    guard let drawing = drawings[name], let anchor = drawn[name] else {
+      return figure("Diagram: \(name)", fence, kind: "marbles")
+    }
+    return """
+      <figure class="marbles" id="\(anchor)">
+      <figcaption>Diagram: \(name)</figcaption>
+      \(MarbleFigure(drawing, identifier: anchor).html)</figure>
 
       """
   }

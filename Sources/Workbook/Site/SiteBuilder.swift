@@ -5,15 +5,20 @@ public import Foundation
 /// The same book gives the same bytes. Nothing in a page comes from the network or needs a script.
 public struct SiteBuilder {
   private let book: Book
+  private let gallery: DiagramGallery
 
-  public init(book: Book) { self.book = book }
+  /// - Parameter gallery: The drawings of the book's diagrams.
+  public init(book: Book, gallery: DiagramGallery = DiagramGallery()) {
+    self.book = book
+    self.gallery = gallery
+  }
 
   /// Writes the site to `folder`.
   ///
   /// What is wrong with the texts does not keep the site from being written: an author wants to look at it.
   public func build(into folder: URL) throws(SiteError) -> Site {
     let output = try SiteFolder(at: folder)
-    let pages = book.chapters.indices.map { ChapterPage(at: $0, of: book) }
+    let pages = book.chapters.indices.map { ChapterPage(at: $0, of: book, gallery: gallery) }
     var findings: [Finding] = []
     var files: [String: Data] = [:]
     for page in pages {

@@ -148,6 +148,20 @@ let styleSheet = """
   .fails, .warns { border-left: 4px solid var(--mark); }
   .sketch { border-style: dashed; }
 
+  .marbles .rows { padding: 0.5rem 0.25rem; overflow-x: auto; }
+  .marbles svg { display: block; width: 100%; height: auto; margin: 0 auto; font: 15px/1 var(--code); }
+  .marbles text { fill: var(--ink); }
+  .marbles .name { fill: var(--quiet); }
+  .marbles .element { text-anchor: middle; }
+  .marbles .line, .marbles .end, .marbles .turn { fill: none; stroke: var(--quiet); stroke-width: 1.5; }
+  .marbles .end { stroke: var(--ink); stroke-width: 2.5; }
+  .marbles .turn { stroke: var(--mark); stroke-width: 2; }
+  .marbles .marble { fill: var(--paper); stroke: var(--mark); stroke-width: 2; }
+  .marbles .operator { fill: var(--panel); stroke: var(--line); }
+  .legend { display: grid; grid-template-columns: max-content 1fr; gap: 0.1rem 0.75rem; margin: 0; }
+  .legend { padding: 0.25rem 1rem 0.6rem; font: 0.8rem/1.5 var(--code); }
+  .legend dd { margin: 0; }
+
   .book { padding: 0.9rem 0; font: 0.85rem/1.5 var(--plain); }
   .book a { color: var(--quiet); }
   main { max-width: 42rem; margin: 0 auto; }

@@ -21,7 +21,8 @@ struct BuildCommand: ParsableCommand {
     let folder =
       output.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: ThisProcess.directory) }
       ?? book.root.appending(path: ".build/book", directoryHint: .isDirectory)
-    let site = try SiteBuilder(book: book).build(into: folder.absoluteURL)
+    let gallery = DiagramGallery(of: book, program: ThisProcess.program)
+    let site = try SiteBuilder(book: book, gallery: gallery).build(into: folder.absoluteURL)
     for finding in site.findings { colour.errors.write(finding) }
     colour.output.line("The book begins at \(ThisProcess.path(of: site.index))")
     if !site.findings.isEmpty { throw ExitCode(1) }

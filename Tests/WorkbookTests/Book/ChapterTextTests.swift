@@ -55,8 +55,18 @@ import Testing
         + "fails=\"MESSAGE\", warns=\"MESSAGE\" or sketch=\"REASON\"."
     ),
     (
-      "marble of=\"filter\"",
-      "This version of rxbook cannot prove a `marble` fence yet; leave it out, or show it as ```text."
+      "marble", "This marble fence does not say which diagram it shows; add of=\"DIAGRAM\"."
+    ),
+    (
+      "marble of=\"X\" frme=1s", "`frme` is no attribute of a marble fence; did you mean `frame`?"
+    ),
+    (
+      "marble of=\"X\" frame=0",
+      "`frame` is the time of a column, as in frame=10ms or frame=1s; it cannot be `0`."
+    ),
+    (
+      "marble of=\"X\" frame=0ms",
+      "`frame` is the time of a column, as in frame=10ms or frame=1s; it cannot be `0ms`."
     ),
     ("text of=\"X\"", "A `text` fence is shown as it is and has no attributes; leave out `of`."),
     ("Swift", "A `Swift` fence would be shown without being proven; did you mean `swift`?"),

@@ -25,7 +25,7 @@ public struct MarbleDifference: Hashable, Sendable {
     column = time < 0 ? 0 : time / frame
     let given = printer.legend
     var printer = printer
-    let shown = found.cut(at: found.horizon ?? max(reach, time + frame))
+    let shown = found.cut(at: max(reach, time + frame), slack: 40 * frame)
     let rows = [
       row ?? printer.row(expected) ?? expected.listing(frame),
       printer.row(shown, end: reach / frame) ?? shown.listing(frame),
@@ -89,11 +89,14 @@ extension MarbleTimeline.Signal {
 }
 
 extension MarbleTimeline {
-  /// What there is of it before `horizon`.
-  fileprivate func cut(at horizon: Int) -> MarbleTimeline {
+  /// What there is of it before `horizon`; all of it if there is hardly more.
+  fileprivate func cut(at horizon: Int, slack: Int) -> MarbleTimeline {
+    if let last = entries.last, last.time >= horizon, last.time < horizon + slack, self.horizon == nil {
+      return self
+    }
     let shown = entries.filter { $0.time < horizon }
-    return MarbleTimeline(
-      start: start, entries: shown, horizon: shown.count < entries.count ? horizon : self.horizon)
+    let isWhole = shown.count == entries.count && self.horizon == nil
+    return MarbleTimeline(start: start, entries: shown, horizon: isWhole ? nil : horizon)
   }
 
   /// The timeline in words, for one that cannot be drawn.

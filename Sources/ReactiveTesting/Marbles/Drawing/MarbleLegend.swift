@@ -21,7 +21,7 @@ public struct MarbleLegend: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// What stands for elements with this text; nil if nothing has been agreed on.
-  func label(for text: String) -> String? { labels[text] }
+  public func label(for text: String) -> String? { labels[text] }
 
   /// What there is, by label.
   public var entries: [(label: String, text: String)] {

@@ -1,0 +1,87 @@
+public import Dispatch
+public import Reactive
+public import ReactiveTesting
+
+/// One marble diagram of a chapter: a name, the rows of its sources, and the operator that they are played into.
+///
+/// `@unchecked Sendable`: the operator is a plain closure, so that it may capture what it likes. It runs in a process
+/// of its own, one at a time.
+public struct Diagram: @unchecked Sendable {
+  public let name: String
+  /// The rows of the sources, and of the observers.
+  public let rows: String
+  /// The names of the sources that are hot.
+  public let hot: [String]
+  /// The nanoseconds of a column; 0 if it takes no time, or never ends.
+  public let frame: Int
+  public let file: String
+  /// The line of `file` where the call of `diagram` begins.
+  public let line: Int
+  private let operation: (MarblePlay) throws(MarblePlayError) -> MarbleRecording
+
+  init(
+    name: String, rows: String, hot: [String], frame: RxTimeInterval, file: String, line: Int,
+    operation: @escaping (MarblePlay) throws(MarblePlayError) -> MarbleRecording
+  ) {
+    self.name = name
+    self.rows = rows
+    self.hot = hot
+    self.frame = Self.nanoseconds(frame)
+    self.file = file
+    self.line = line
+    self.operation = operation
+  }
+
+  private static func nanoseconds(_ span: RxTimeInterval) -> Int {
+    let (count, unit) =
+      switch span {
+      case .seconds(let count): (count, 1_000_000_000)
+      case .milliseconds(let count): (count, 1_000_000)
+      case .microseconds(let count): (count, 1_000)
+      case .nanoseconds(let count): (count, 1)
+      case .never: (0, 0)
+      @unknown default: (0, 0)
+      }
+    let (product, isTooMuch) = count.multipliedReportingOverflow(by: unit)
+    return isTooMuch ? 0 : max(0, product)
+  }
+
+  /// Plays the rows into the operator, on the clock of the process if that is virtual.
+  ///
+  /// - Parameter columns: How long to play at least.
+  public func play(columns: Int) throws(MarblePlayError) -> MarbleRecording {
+    let stage: any MarbleStage = TestScheduler.marbles()
+    return try operation(try MarblePlay(rows, hot: hot, frame: frame, columns: columns, on: stage))
+  }
+}
+
+/// Declares a marble diagram of a chapter.
+///
+///     diagram("merge", """
+///       left:   --1-----2--|
+///       right:  -----3-----|
+///       """
+///     ) { (left: Observable<Int>, right: Observable<Int>) in
+///       Observable.merge(left, right)
+///     }
+///
+/// The closure is given a source for each row, and its result is observed. A row that holds nothing but `^`, `-`, `!`
+/// and `>` is an observer's, and says when it comes and leaves; without one there is `result`, who comes at once.
+///
+/// - Parameters:
+///   - name: What the chapter's fence calls it; unique among the chapter's diagrams.
+///   - rows: The rows, as in the fence, and what their marbles stand for. Sources are cold: their rows begin with each
+///     subscription.
+///   - hot: The sources that follow their rows whether anybody is subscribed or not.
+///   - frame: The time of a column.
+///   - body: The operator. Elements are made of what marbles say: their types are `LosslessStringConvertible`, `Void`,
+///     or `Observable`, for rows whose marbles name other rows.
+public func diagram<each Source, Output: ObservableConvertibleType>(
+  _ name: String, _ rows: String = "", hot: [String] = [], frame: RxTimeInterval = .milliseconds(10),
+  file: String = #filePath, line: Int = #line,
+  _ body: @escaping (repeat Observable<each Source>) throws -> Output
+) -> Diagram {
+  Diagram(name: name, rows: rows, hot: hot, frame: frame, file: file, line: line) {
+    (play) throws(MarblePlayError) in try play.record(body)
+  }
+}

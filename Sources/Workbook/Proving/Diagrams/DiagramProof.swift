@@ -1,0 +1,214 @@
+import Lesson
+import ReactiveTesting
+
+/// Proves that a marble fence shows what its diagram's operator does.
+struct DiagramProof {
+  /// The chapter's text, as findings name it.
+  let file: String
+  let diagram: Diagram
+  /// The call in the source; nil if it is not where it was when it was compiled.
+  let source: DiagramSource?
+  /// Where the diagram is written.
+  let place: Place
+  let picture: ChapterDiagrams.Picture
+
+  /// What is wrong with the fence, whatever the operator does.
+  func inspect() -> [Finding] {
+    if !picture.problems.isEmpty {
+      return picture.problems.map { finding(line: $0.line, column: $0.column, $0.message) }
+    }
+    var findings: [Finding] = []
+    let frame = diagram.frame
+    if frame != picture.frame {
+      findings.append(
+        finding(
+          line: 0,
+          "A column of \(quoted) is \(FrameDuration.text(frame)) in the code; "
+            + "write frame=\(FrameDuration.attribute(frame))."))
+    }
+    return findings + inspectOperator()
+  }
+
+  /// Compares `recording` with the fence.
+  func compare(_ recording: MarbleRecording) -> [Finding] {
+    let reading = DiagramReading(picture.diagram, recording)
+    return
+      (sources(recording) + results(reading) + subscriptions(reading, recording) + beginnings(recording)
+      + reading.strays.map { row in finding(row, strayMessage(row, recording)) })
+      .sorted { ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0) }
+  }
+
+  // MARK: The operator
+
+  private func inspectOperator() -> [Finding] {
+    let lines = picture.diagram.operatorLines
+    guard let first = lines.first else {
+      return [
+        finding(
+          line: 0, "The operator is missing; put the source of the closure, indented, below the sources.")
+      ]
+    }
+    guard let source else {
+      return [
+        finding(line: 0, "The source of \(quoted) is not where it was when it was compiled; build again.")
+      ]
+    }
+    let names = picture.diagram.rows.map(\.name)
+    let proof = OperatorProof(source: source, names: names)
+    guard let difference = proof.difference(from: lines.map(\.text)) else { return [] }
+    let row = lines.indices.contains(difference.index) ? lines[difference.index] : first
+    let column = row.text.prefix { $0 == " " }.count + 1
+    return [
+      finding(
+        line: row.line, column: column, "This is not the operator of \(quoted) (- chapter, + source).",
+        details: difference.lines)
+    ]
+  }
+
+  // MARK: Rows
+
+  private func sources(_ recording: MarbleRecording) -> [Finding] {
+    recording.sources.compactMap { track in
+      guard let row = picture.diagram[track.name] else {
+        return finding(
+          line: 0, "The source `\(track.name)` of \(quoted) is not shown; draw its row above the operator.")
+      }
+      guard row.isAbove else {
+        return finding(row, "`\(row.name)` is a source; it belongs above the operator.")
+      }
+      return compare(row, track.timeline, "differs from the one in the code (- chapter, + code).")
+    }
+  }
+
+  private func results(_ reading: DiagramReading) -> [Finding] {
+    reading.results.flatMap { result -> [Finding] in
+      guard let row = result.row else {
+        let isOnly = reading.results.count == 1
+        return [
+          finding(
+            line: 0,
+            "What comes out of \(quoted) is not shown; draw the row `\(result.track.name)` below the operator.",
+            details: isOnly ? drawn(result.track) : [])
+        ]
+      }
+      let findings =
+        [compare(row, result.track.timeline, "is not what happens (- chapter, + operator).")].compactMap(
+          \.self)
+      return findings.isEmpty && !result.unnamed.isEmpty ? [missing(result.unnamed, row)] : findings
+    }
+      + reading.inner.compactMap { inner in
+        compare(inner.row, inner.timeline, "is not what this sequence sends (- chapter, + operator).")
+      }
+  }
+
+  private func drawn(_ track: MarbleRecording.Track) -> [String] {
+    var printer = MarblePrinter(frame: picture.frame, legend: picture.diagram.legend)
+    guard let row = printer.row(track.timeline.shown(until: picture.columns * picture.frame)) else {
+      return []
+    }
+    return ["+\(track.name):  \(row)"]
+  }
+
+  private func missing(_ names: [String], _ row: MarbleDiagram.Row) -> Finding {
+    finding(row, "\(list(names)) in `\(row.name)` is a sequence; draw a row of that name below.")
+  }
+
+  private func subscriptions(_ reading: DiagramReading, _ recording: MarbleRecording) -> [Finding] {
+    let names = Set(reading.subscriptions.compactMap(\.subscribedName))
+    return names.sorted().flatMap { name -> [Finding] in
+      let rows = reading.subscriptions.filter { $0.subscribedName == name }
+      let tracks = recording.subscriptions.filter { $0.name == name }
+      guard recording.sources.contains(where: { $0.name == name }) else {
+        return [finding(rows[0], "There is no source `\(name)` that could be subscribed to.")]
+      }
+      guard rows.count == tracks.count else {
+        let count = tracks.count == 1 ? "is 1 subscription" : "are \(tracks.count) subscriptions"
+        return [
+          finding(
+            rows[0], "There \(count) to `\(name)`; draw a row for each.",
+            details: tracks.flatMap { drawn(.init(name: "\(name)^", timeline: $0.timeline)) })
+        ]
+      }
+      return zip(rows, tracks).compactMap { row, track in
+        compare(row, track.timeline, "is not when somebody is subscribed (- chapter, + operator).")
+      }
+    }
+  }
+
+  /// A source that is drawn where it is subscribed to has to be subscribed to there.
+  private func beginnings(_ recording: MarbleRecording) -> [Finding] {
+    picture.diagram.rows.compactMap { row in
+      guard row.isAbove, row.row.start > 0, !diagram.hot.contains(row.name),
+        let first = recording.subscriptions.first(where: { $0.name == row.name }),
+        first.timeline.start != row.row.start * picture.frame
+      else {
+        return nil
+      }
+      let column = first.timeline.start / picture.frame
+      return finding(
+        line: row.line, column: row.margin + row.row.start,
+        "`\(row.name)` begins when it is subscribed to, which is \(columnsAway(column - row.row.start)).")
+    }
+  }
+
+  private func columnsAway(_ count: Int) -> String {
+    "\(abs(count)) \(abs(count) == 1 ? "column" : "columns") \(count < 0 ? "earlier" : "later")"
+  }
+
+  private func compare(_ row: MarbleDiagram.Row, _ found: MarbleTimeline, _ message: String) -> Finding? {
+    let expected = row.row.timeline(frame: picture.frame, legend: picture.diagram.legend)
+    let difference = MarbleDifference(
+      expected: expected, found: found.adapted(to: expected), named: row.name, written: row.text,
+      with: MarblePrinter(
+        frame: picture.frame, legend: picture.diagram.legend, taken: Set(picture.diagram.rows.map(\.name))))
+    guard let difference else { return nil }
+    return finding(
+      line: row.line, column: row.margin + difference.column, "The row `\(row.name)` of \(quoted) \(message)",
+      details: difference.lines)
+  }
+
+  // MARK: Findings
+
+  private var quoted: String { "\u{201C}\(diagram.name)\u{201D}" }
+
+  private func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+
+  private func strayMessage(_ row: MarbleDiagram.Row, _ recording: MarbleRecording) -> String {
+    let names = row.isAbove ? recording.sources.map(\.name) : recording.observers.map(\.name)
+    let what = row.isAbove ? "source" : "observer"
+    let advice =
+      nearest(to: row.name, in: names).map { "did you mean `\($0)`?" }
+      ?? (names.isEmpty ? "leave it out." : "\(quoted) has \(list(names)).")
+    return "There is no \(what) `\(row.name)`; \(advice)"
+  }
+
+  private func finding(_ row: MarbleDiagram.Row, _ message: String, details: [String] = []) -> Finding {
+    finding(line: row.line, column: 1, message, details: details)
+  }
+
+  /// A finding on a line of the fence's body, counted from 1; 0 is the fence itself.
+  private func finding(line: Int, column: Int? = nil, _ message: String, details: [String] = []) -> Finding {
+    Finding(
+      file: file, line: picture.fence.line + line,
+      column: column.map { $0 + picture.fence.column - 1 }, message: message, details: details,
+      related: [place])
+  }
+}
+
+extension MarbleTimeline {
+  /// As much as is known before `horizon`.
+  fileprivate func shown(until horizon: Int) -> MarbleTimeline {
+    guard let end = self.horizon, end > horizon else { return self }
+    return MarbleTimeline(start: start, entries: entries.filter { $0.time < horizon }, horizon: horizon)
+  }
+
+  /// Without the subscription at its beginning, if `expected` speaks of none.
+  fileprivate func adapted(to expected: MarbleTimeline) -> MarbleTimeline {
+    guard entries.first == .init(start, .subscription),
+      !expected.entries.contains(where: { $0.signal == .subscription })
+    else {
+      return self
+    }
+    return MarbleTimeline(start: start, entries: Array(entries.dropFirst()), horizon: horizon)
+  }
+}
