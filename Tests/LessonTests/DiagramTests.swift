@@ -1,3 +1,4 @@
+import Dispatch
 import Lesson
 import Reactive
 import ReactiveTesting

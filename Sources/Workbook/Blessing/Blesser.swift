@@ -1,10 +1,11 @@
 public import Foundation
 public import Lesson
 
-/// Makes chapters say what their examples print.
+/// Makes chapters say what their examples print and their diagrams show.
 public struct Blesser {
   private let book: Book
   private let runner: ExampleRunner
+  private let player: DiagramRunner
 
   /// How often an example has to print the same.
   private static let runCount = 3
@@ -12,6 +13,7 @@ public struct Blesser {
   public init(book: Book, program: URL, limits: Limits = Limits()) {
     self.book = book
     runner = ExampleRunner(program: program, limits: limits)
+    player = DiagramRunner(program: program, limits: limits)
   }
 
   /// Runs `examples` of `chapter` and works out what its text has to say.
@@ -23,7 +25,8 @@ public struct Blesser {
     if !troubles.isEmpty {
       return try BlessingPlan(replacement, file: file, proposals: troubles.map { .refuse($0) })
     }
-    let proposals = try proposals(outputsOf: examples, evidence)
+    let proposals =
+      try proposals(outputsOf: examples, evidence) + proposals(diagramsOf: evidence, for: examples)
     return try BlessingPlan(replacement, file: file, proposals: proposals)
   }
 
@@ -42,6 +45,20 @@ public struct Blesser {
     let bad = judged.filter { !$0.verdict.isGood && $0.verdict != .differs }
     return bad.flatMap(\.findings).map { .refuse($0) }
       + runs.flatMap { propose($0, evidence) }
+  }
+
+  /// Proposes new rows for each marble fence that does not show what happens; not for a choice of examples.
+  private func proposals(diagramsOf evidence: ChapterEvidence, for examples: [Example]) throws
+    -> [FenceProposal]
+  {
+    let chapter = evidence.chapter
+    guard examples.count == chapter.code.examples.count, !chapter.code.diagrams.isEmpty else { return [] }
+    let runs = try (0..<Self.runCount).map { _ in
+      try player.run(diagramsOf: chapter, columns: evidence.columns)
+    }
+    return chapter.code.diagrams.indices.compactMap { index in
+      DiagramBlessing(evidence: evidence).proposal(runs.map { $0[index] })
+    }
   }
 
   private func propose(_ runs: [ExampleRun], _ evidence: ChapterEvidence) -> [FenceProposal] {

@@ -6,11 +6,17 @@ struct ChapterDiagrams {
   /// A marble fence and what it says.
   struct Picture {
     let fence: Fence
-    let diagram: MarbleDiagram
     /// Nanoseconds in a column.
     let frame: Int
+    let diagram: MarbleDiagram
     /// What cannot be read.
     let problems: [MarbleSyntaxError]
+
+    init(_ fence: Fence, frame: Int) {
+      self.fence = fence
+      self.frame = frame
+      (diagram, problems) = MarbleDiagram.reading(fence.body)
+    }
 
     /// The number of columns that are shown.
     var columns: Int { diagram.rows.map(\.row.end).max() ?? 0 }
@@ -44,8 +50,7 @@ struct ChapterDiagrams {
             related: [Place(file: file, line: other.fence.line)]))
         continue
       }
-      let (diagram, problems) = MarbleDiagram.reading(fence.body)
-      pictures[name] = Picture(fence: fence, diagram: diagram, frame: frame, problems: problems)
+      pictures[name] = Picture(fence, frame: frame)
     }
   }
 

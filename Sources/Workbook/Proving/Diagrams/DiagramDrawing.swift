@@ -1,3 +1,4 @@
+import Lesson
 public import ReactiveTesting
 
 /// What a page draws of a diagram: its rows as they were recorded, as far as the chapter shows them.
@@ -47,27 +48,6 @@ extension ChapterEvidence {
       name: run.diagram.name, frame: picture.frame, columns: picture.columns, rows: rows,
       operatorLines: lines.map { String($0.dropFirst(margin)) },
       legend: legend.entries.map { DiagramDrawing.Meaning(label: $0.label, text: $0.text) })
-  }
-}
-
-extension DiagramReading {
-  /// What was recorded, by the rows of the fence.
-  fileprivate var timelines: [MarbleDiagram.Row: MarbleTimeline] {
-    var timelines: [MarbleDiagram.Row: MarbleTimeline] = [:]
-    for track in recording.sources {
-      if let row = diagram[track.name] { timelines[row] = track.timeline }
-    }
-    for result in results {
-      if let row = result.row { timelines[row] = result.track.timeline }
-    }
-    for inner in inner { timelines[inner.row] = inner.timeline }
-    var left = recording.subscriptions
-    for row in subscriptions {
-      if let index = left.firstIndex(where: { $0.name == row.subscribedName }) {
-        timelines[row] = left.remove(at: index).timeline
-      }
-    }
-    return timelines
   }
 }
 

@@ -11,8 +11,8 @@ struct DiagramJudge {
   func judge(_ run: DiagramRun) -> JudgedDiagram {
     guard let outcome = run.outcome else { return misbehaved(run) }
     let place = sources.place(of: run.diagram)
-    let source = sources.text(of: run.diagram)?.diagram(at: run.diagram.line)
     if case .failed(let error) = outcome {
+      let source = sources.text(of: run.diagram)?.diagram(at: run.diagram.line)
       return JudgedDiagram(
         run: run, findings: [unplayable(run.diagram, error, source, place)], verdict: "not-played")
     }
@@ -24,15 +24,20 @@ struct DiagramJudge {
         findings: [Finding(file: place.file, line: place.line, message: message, details: drawn(outcome))],
         verdict: "no-marble-fence")
     }
+    return JudgedDiagram(run: run, findings: findings(run, shownAs: picture))
+  }
+
+  /// What is wrong with `picture`, if it shows what `run` did.
+  func findings(_ run: DiagramRun, shownAs picture: ChapterDiagrams.Picture) -> [Finding] {
+    let diagram = run.diagram
     let proof = DiagramProof(
-      file: file, diagram: run.diagram, source: source, place: place, picture: picture)
-    var findings = proof.inspect()
-    if picture.problems.isEmpty, run.diagram.frame == picture.frame,
-      case .recorded(let recording) = outcome
-    {
-      findings += proof.compare(recording)
-    }
-    return JudgedDiagram(run: run, findings: findings)
+      file: file, diagram: diagram, source: sources.text(of: diagram)?.diagram(at: diagram.line),
+      place: sources.place(of: diagram), picture: picture)
+    let findings = proof.inspect()
+    guard picture.problems.isEmpty, diagram.frame == picture.frame,
+      case .recorded(let recording) = run.outcome
+    else { return findings }
+    return findings + proof.compare(recording)
   }
 
   private func quoted(_ diagram: Diagram) -> String { "The diagram \u{201C}\(diagram.name)\u{201D}" }

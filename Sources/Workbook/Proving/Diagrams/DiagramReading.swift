@@ -105,3 +105,24 @@ struct DiagramReading {
     return unnamed
   }
 }
+
+extension DiagramReading {
+  /// What was recorded, by the rows of the fence.
+  var timelines: [MarbleDiagram.Row: MarbleTimeline] {
+    var timelines: [MarbleDiagram.Row: MarbleTimeline] = [:]
+    for track in recording.sources {
+      if let row = diagram[track.name] { timelines[row] = track.timeline }
+    }
+    for result in results {
+      if let row = result.row { timelines[row] = result.track.timeline }
+    }
+    for inner in inner { timelines[inner.row] = inner.timeline }
+    var left = recording.subscriptions
+    for row in subscriptions {
+      if let index = left.firstIndex(where: { $0.name == row.subscribedName }) {
+        timelines[row] = left.remove(at: index).timeline
+      }
+    }
+    return timelines
+  }
+}
