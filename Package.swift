@@ -72,7 +72,9 @@ let package = Package(
       name: "WorkbookTests", dependencies: ["Lesson", "Reactive", "ReactiveTesting", "Workbook"],
       swiftSettings: strict),
     .testTarget(
-      name: "rxbookTests", dependencies: ["rxbook", "Workbook"] + chapters.map { .init(stringLiteral: $0) },
+      name: "rxbookTests",
+      dependencies: ["rxbook", "Lesson", "Reactive", "ReactiveTesting", "Workbook"]
+        + chapters.map { .init(stringLiteral: $0) },
       swiftSettings: strict),
   ]
     + chapters.map { chapter in

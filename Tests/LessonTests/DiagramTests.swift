@@ -16,7 +16,7 @@ import Testing
     }
     #expect(chapter.examples.map(\.name) == ["one", "two"])
     #expect(chapter.diagrams.map(\.name) == ["filter", "empty"])
-    #expect(chapter.diagrams.map(\.line) == [10, 14])
+    #expect(chapter.diagrams.map(\.line) == [11, 15])
     #expect(chapter.diagrams.map(\.frame) == [10_000_000, 10_000_000])
   }
 

@@ -28,10 +28,13 @@ public final class RunPrinter {
   }
 
   /// Writes the verdicts, the other findings about the chapter, and the total.
-  public func close(_ runs: [JudgedRun], of chapter: BookChapter, findings: [Finding]) {
+  public func close(
+    _ runs: [JudgedRun], diagrams: [JudgedDiagram] = [], of chapter: BookChapter, findings: [Finding]
+  ) {
     console.line()
     console.line(console.paint("Chapter \(chapter.number), \(chapter.title)", .strong))
     for run in runs { write(run) }
+    for diagram in diagrams { write(diagram) }
     if !findings.isEmpty {
       console.line()
       for finding in findings { console.write(finding) }
@@ -51,6 +54,13 @@ public final class RunPrinter {
         console.write(finding, indent: 6)
       }
     }
+  }
+
+  private func write(_ diagram: JudgedDiagram) {
+    let mark = diagram.isGood ? console.paint("✓", .good) : console.paint("✗", .bad)
+    let phrase = diagram.isGood ? "shows what happens" : "is not what the chapter shows"
+    console.line("  \(mark) \(diagram.run.diagram.name) (diagram): \(phrase)")
+    for finding in diagram.findings { console.write(finding, indent: 6) }
   }
 
   private func total(_ runs: [JudgedRun]) -> String {

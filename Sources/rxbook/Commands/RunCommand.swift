@@ -38,20 +38,30 @@ struct RunCommand: ParsableCommand {
     let evidence = ChapterEvidence(of: chapter, in: book)
     let judge = ExampleJudge(
       evidence: evidence, program: ThisProcess.program, limits: limits, time: time.time)
-    throw ExitCode(close(try runs.map(judge.judge), evidence, printer))
+    throw ExitCode(close(try runs.map(judge.judge), try diagrams(of: evidence), evidence, printer))
   }
 
-  private func close(_ judged: [JudgedRun], _ evidence: ChapterEvidence, _ printer: RunPrinter) -> Int32 {
+  /// Plays the chapter's diagrams, unless only an example is asked for.
+  private func diagrams(of evidence: ChapterEvidence) throws -> [JudgedDiagram] {
+    guard example == nil else { return [] }
+    return try DiagramRunner(program: ThisProcess.program, limits: limits.limits)
+      .run(diagramsOf: evidence.chapter, columns: evidence.columns).map(evidence.judge)
+  }
+
+  private func close(
+    _ judged: [JudgedRun], _ diagrams: [JudgedDiagram], _ evidence: ChapterEvidence, _ printer: RunPrinter
+  ) -> Int32 {
     let findings = example == nil ? evidence.findings : []
     let chapter = evidence.chapter
     let report = Report(
       command: "run",
       results: judged.map { Report.Result($0, in: chapter) }
+        + diagrams.map { Report.Result($0, in: chapter) }
         + (findings.isEmpty ? [] : [Report.Result(findings, in: chapter)]))
     if let text = format.format.text(of: report) {
       colour.output.write(text)
     } else {
-      printer.close(judged, of: chapter, findings: findings)
+      printer.close(judged, diagrams: diagrams, of: chapter, findings: findings)
     }
     return report.status
   }

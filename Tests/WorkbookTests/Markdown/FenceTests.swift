@@ -28,16 +28,17 @@ import Testing
   }
 
   @Test(arguments: [
-    "> ```swift of=\"X\"\n> body\n> ```\n",
-    "- ```swift of=\"X\"\n  body\n  ```\n",
-    "12. > - ```swift of=\"X\"\n    >   body\n    >   ```\n",
-    "~~~swift of=\"X\"\nbody\n~~~~\n",
-    "````swift of=\"X\"\nbody\n`````  \n",
-    "   ```   swift   of=\"X\"   \n   body\n ```",
-    "-\t```swift of=\"X\"\n\tbody\n\t```\n",
-  ]) func `a fence is found wherever it stands`(text: String) {
+    ("> ```swift of=\"X\"\n> body\n> ```\n", 3),
+    ("- ```swift of=\"X\"\n  body\n  ```\n", 3),
+    ("12. > - ```swift of=\"X\"\n    >   body\n    >   ```\n", 9),
+    ("~~~swift of=\"X\"\nbody\n~~~~\n", 1),
+    ("````swift of=\"X\"\nbody\n`````  \n", 1),
+    ("   ```   swift   of=\"X\"   \n   body\n ```", 4),
+    ("-\t```swift of=\"X\"\n\tbody\n\t```\n", 3),
+  ]) func `a fence is found wherever it stands`(text: String, column: Int) {
     let fence = Fence(
-      line: 1, language: "swift", attributes: [FenceAttribute(name: "of", value: "X")], body: ["body"])
+      line: 1, column: column, language: "swift", attributes: [FenceAttribute(name: "of", value: "X")],
+      body: ["body"])
     #expect(document(text).fences == [fence])
     #expect(document(text).findings.isEmpty)
   }

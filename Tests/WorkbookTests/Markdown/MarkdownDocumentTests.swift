@@ -59,7 +59,8 @@ import Testing
     #expect(
       document.fences == [
         Fence(
-          line: 4, language: "text", attributes: [FenceAttribute(name: "a", value: nil)], body: ["\u{FFFD}x"])
+          line: 4, column: 3, language: "text", attributes: [FenceAttribute(name: "a", value: nil)],
+          body: ["\u{FFFD}x"])
       ])
   }
 

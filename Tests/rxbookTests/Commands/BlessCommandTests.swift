@@ -61,10 +61,12 @@ import Testing
 
   @Test func `a chapter with a fence that is not closed is not blessed`() throws {
     try book.replace("Tern: next(Fog at the point)\n", with: "", in: Self.text)
-    try book.folder.write(try book.read(Self.text) + "\n```text\n", to: Self.text)
+    let text = try book.read(Self.text)
+    try book.folder.write(text + "\n```text\n", to: Self.text)
+    let line = text.count { $0 == "\n" } + 2
     let outcome = try bless()
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains(":951: The fence that opens here"))
+    #expect(outcome.output.contains(":\(line): The fence that opens here"))
   }
 
   @Test func `a read-only chapter is left alone`() throws {

@@ -6,6 +6,8 @@ import Lesson
 enum Misbehaviour {
   static var names: [String] { chapter.names }
 
+  static let diagramNames = ["fine", "unreadable", "trap", "loop", "exit", "flood"]
+
   /// How long the background processes sleep: a number by which they are told from those of another test run.
   static let sleep = "86399.\(ProcessInfo.processInfo.processIdentifier)"
 
@@ -60,6 +62,20 @@ enum Misbehaviour {
       example(of: "signal") { kill(getpid(), SIGKILL) }
       example(of: "directory") { print(FileManager.default.currentDirectoryPath) }
       example(of: "leak") { _ = forever.subscribe(onNext: { print($0) }) }
+      diagram("fine", "source: --1--|") { (source: Observable<Int>) in source }
+      diagram("unreadable", "source: --?--|") { (source: Observable<Int>) in source }
+      diagram("trap", "source: --1--|") { (source: Observable<Int>) in
+        source.map { [Int]()[$0] }
+      }
+      diagram("loop", "source: --1--|") { (source: Observable<Int>) in
+        source.do(onNext: { _ in while true {} })
+      }
+      diagram("exit", "source: --1--|") { (source: Observable<Int>) in
+        source.do(onNext: { _ in exit(3) })
+      }
+      diagram("flood", "source: --1--|") { (source: Observable<Int>) in
+        source.do(onNext: { _ in while true { print("more and more") } })
+      }
     }
     """#
 

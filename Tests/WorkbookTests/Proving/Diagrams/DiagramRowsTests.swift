@@ -40,7 +40,7 @@ import Testing
   @Test func `an element of a group that is late is found`() throws {
     #expect(
       try groups(Self.groups.replacing("1-----3--|", with: "1----3---|")) == [
-        "7:15: The row `a` of “filter” is not what this sequence sends (- chapter, + operator)."
+        "7:17: The row `a` of “filter” is not what this sequence sends (- chapter, + operator)."
       ])
   }
 
@@ -126,7 +126,7 @@ import Testing
   @Test func `a cold source that is drawn elsewhere is found`() throws {
     #expect(
       try concat(Self.concat.replacing("second:     -2-|", with: "second:      -2-|")) == [
-        "5:15: `second` begins when it is subscribed to, which is 1 column earlier."
+        "5:14: `second` begins when it is subscribed to, which is 1 column earlier."
       ])
   }
 
@@ -135,12 +135,12 @@ import Testing
   private static let channel = """
     channel:  --a--b--c-->
               channel
-    Tern:        ^-b---!
+    Tern:        ^-b-!
     Plover:         ^-c-->
     """
 
   private func channel(_ fence: String) throws -> [String] {
-    let rows = "channel:  --a--b--c-->\nTern:        ^-----!\nPlover:         ^---->"
+    let rows = "channel:  --a--b--c-->\nTern:        ^---!\nPlover:         ^---->"
     return try findings(fence, "channel") {
       diagram("filter", rows, hot: ["channel"], file: $0, line: 1) { (channel: Observable<String>) in channel
       }
@@ -157,8 +157,8 @@ import Testing
 
   @Test func `when an observer comes and leaves counts`() throws {
     #expect(
-      try channel(Self.channel.replacing("^-b---!", with: "^-b--!")) == [
-        "6:19: The row `Tern` of “filter” is not what happens (- chapter, + operator)."
+      try channel(Self.channel.replacing("^-b-!", with: "^-b--!")) == [
+        "6:18: The row `Tern` of “filter” is not what happens (- chapter, + operator)."
       ])
     #expect(
       try channel(Self.channel.replacing(" ^-c-->", with: "^--c-->")) == [
@@ -167,6 +167,6 @@ import Testing
   }
 
   @Test func `the subscription of a row that begins with it may be left out`() throws {
-    #expect(try channel(Self.channel.replacing("^-b---!", with: "--b---!")) == [])
+    #expect(try channel(Self.channel.replacing("^-b-!", with: "--b-!")) == [])
   }
 }
