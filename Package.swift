@@ -32,6 +32,8 @@ let package = Package(
   products: [
     .library(name: "Reactive", targets: ["Reactive"]),
     .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
+    // What a book of other chapters is proven with, such as the generated one below Benchmarks.
+    .library(name: "Workbook", targets: ["Workbook", "Lesson"]),
     .executable(name: "rxbook", targets: ["rxbook"]),
   ] + compatibility.map { .library(name: $0.module, targets: [$0.module]) },
   dependencies: [
