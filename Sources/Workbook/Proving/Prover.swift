@@ -1,5 +1,6 @@
 public import Foundation
 import Lesson
+import Synchronization
 
 /// Proves chapters: all that they show and promise.
 public struct Prover: Sendable {
@@ -9,6 +10,7 @@ public struct Prover: Sendable {
   private let time: HostOrder.Time
   private let compiler: Compiler
   private let judge: ChallengeJudge
+  private let memory: ProofMemory
 
   /// Makes a prover that uses `program` as host and the modules beside it; examples have the given kind of time.
   public init(
@@ -18,7 +20,10 @@ public struct Prover: Sendable {
     self.program = program
     self.limits = limits
     self.time = time
-    compiler = Compiler(program: program, toolchain: try Toolchain(), memory: book.scratch)
+    let toolchain = try Toolchain()
+    compiler = Compiler(program: program, toolchain: toolchain, memory: book.scratch)
+    memory = ProofMemory(
+      book: book, program: program, toolchain: toolchain, limits: limits, time: time)
     judge = try ChallengeJudge(program: program, limits: limits, memory: book.scratch)
   }
 
@@ -31,23 +36,64 @@ public struct Prover: Sendable {
     case solution(BookChapter, Challenge)
   }
 
+  /// Whether the program is what the sources say, so that what is proven can be remembered.
+  public var canRemember: Bool { memory.isUsable }
+
   /// Proves `chapters`, several things at a time.
   ///
+  /// - Parameters:
+  ///   - changedOnly: Whether to pass over chapters that have been proven and are still what they were; only their
+  ///     texts are read, because what they link to may have changed.
+  ///   - progress: Is told, from several threads, how many things are done, how many there are, and what comes next.
   /// - Returns: A result for each example, fence, challenge and chapter, in the order of the book.
-  public func prove(_ chapters: [BookChapter]) -> [Report.Result] {
+  public func prove(
+    _ chapters: [BookChapter], changedOnly: Bool = false,
+    progress: @Sendable (_ done: Int, _ count: Int, _ next: String) -> Void = { _, _, _ in }
+  ) -> [Report.Result] {
+    let fingerprints = concurrently(chapters) { [memory.fingerprint(of: $0)] }.flatMap(\.self)
     let evidence = concurrently(chapters) { ChapterEvidence(of: $0, in: book) }
-    let tasks = evidence.flatMap { evidence in
-      [Task.examples(evidence), .diagrams(evidence)]
-        + evidence.text.fences.filter(\.isCompiled).map { Task.compilation(evidence, $0) }
-        + evidence.chapter.challenges.flatMap { challenge in
-          [Task.starter(evidence.chapter, challenge), .solution(evidence.chapter, challenge)]
-        }
+    let isUnchanged = zip(chapters, fingerprints).map { chapter, fingerprint in
+      changedOnly && memory.isProven(chapter, fingerprint)
     }
-    let proven = concurrently(tasks) { perform($0) }.flatMap(\.self)
-    return evidence.flatMap { evidence in
+    let work = zip(evidence, isUnchanged).flatMap { evidence, isUnchanged in
+      isUnchanged ? [] : tasks(for: evidence)
+    }
+    let done = Mutex(0)
+    let proven = concurrently(work) { task in
+      progress(done.withLock(\.self), work.count, name(of: task))
+      defer { done.withLock { $0 += 1 } }
+      return perform(task)
+    }
+    let byChapter = Dictionary(grouping: proven.joined(), by: \.chapter)
+    return zip(evidence.indices, evidence).flatMap { index, evidence in
       let chapter = evidence.chapter
-      return [result(.chapter, chapter, chapter.identifier, evidence.findings)] + snippets(evidence)
-        + proven.filter { $0.chapter == chapter.name }
+      let text = result(
+        .chapter, chapter, chapter.identifier, evidence.findings,
+        goodVerdict: isUnchanged[index] ? "unchanged" : "proven")
+      if isUnchanged[index] { return [text] }
+      let results = [text] + snippets(evidence) + byChapter[chapter.name, default: []]
+      memory.note(chapter, fingerprints[index], isProven: results.allSatisfy(\.isGood))
+      return results
+    }
+  }
+
+  private func tasks(for evidence: ChapterEvidence) -> [Task] {
+    [Task.examples(evidence), .diagrams(evidence)]
+      + evidence.text.fences.filter(\.isCompiled).map { Task.compilation(evidence, $0) }
+      + evidence.chapter.challenges.flatMap { challenge in
+        [Task.starter(evidence.chapter, challenge), .solution(evidence.chapter, challenge)]
+      }
+  }
+
+  private func name(of task: Task) -> String {
+    switch task {
+    case .examples(let evidence): "running the examples of \(evidence.chapter.identifier)"
+    case .diagrams(let evidence): "playing the diagrams of \(evidence.chapter.identifier)"
+    case .compilation(let evidence, let fence): "compiling \(evidence.place(of: fence))"
+    case .starter(let chapter, let challenge):
+      "compiling the starter of \(chapter.identifier)/\(challenge.number)"
+    case .solution(let chapter, let challenge):
+      "compiling the solution of \(chapter.identifier)/\(challenge.number)"
     }
   }
 

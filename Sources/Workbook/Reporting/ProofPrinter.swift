@@ -30,9 +30,19 @@ public struct ProofPrinter {
         Self.count(good.count { $0.kind == .fence } - sketches, "piece of code", "pieces of code"),
         Self.count(good.count { $0.kind == .challenge && $0.name.hasSuffix("solution") }, "challenge"),
       ]
-    let chapters = Self.count(results.count { $0.kind == .chapter }, "chapter")
+    let all = results.filter { $0.kind == .chapter }
+    let unchanged = all.count { $0.verdict == "unchanged" }
+    let passedOver =
+      switch unchanged {
+      case 0: ""
+      case 1: "1 chapter is as it was when it was proven."
+      default: "\(unchanged) chapters are as they were when they were proven."
+      }
+    if unchanged > 0, unchanged == all.count { return passedOver }
+    let chapters = Self.count(all.count - unchanged, "chapter")
     let unproven = sketches == 0 ? "" : " \(Self.count(sketches, "sketch", "sketches")) cannot be."
     return "\(chapters): \(parts.joined(separator: ", ")) proven.\(unproven)"
+      + (passedOver.isEmpty ? "" : " " + passedOver)
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {

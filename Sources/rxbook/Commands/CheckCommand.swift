@@ -35,6 +35,7 @@ struct CheckCommand: ParsableCommand {
     let solved = outcomes.filter { $0.outcome.verdict.isGood }
     reader.noteOrWarn(
       solved.map { ($0.challenge, .solved(stamp: $0.outcome.stamp)) }, on: colour.errors)
+    format.annotate(report, root: book.root, colour)
     throw ExitCode(report.status)
   }
 }

@@ -10,6 +10,9 @@ struct ProveCommand: ParsableCommand {
   @Argument(help: "Chapters; all of them if there are none.")
   var chapters: [String] = []
 
+  @Flag(help: "Pass over chapters that have been proven and that nothing has changed since.")
+  var changed = false
+
   @OptionGroup var time: TimeOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var format: FormatOptions
@@ -20,12 +23,22 @@ struct ProveCommand: ParsableCommand {
     let book = try book.find()
     let prover = try Prover(
       book: book, program: ThisProcess.program, limits: limits.limits(on: time.time), time: time.time)
-    let report = Report(command: "prove", results: prover.prove(try book.chapters(named: chapters)))
+    let wanted = try book.chapters(named: chapters)
+    if changed, !prover.canRemember {
+      colour.errors.line("The program is older than its sources; all is proven, and nothing remembered.")
+    }
+    let progress = ProgressLine()
+    let results = prover.prove(wanted, changedOnly: changed) { done, count, next in
+      progress?.show("\(done) of \(count): \(next)")
+    }
+    progress?.clear()
+    let report = Report(command: "prove", results: results)
     if let text = format.format.text(of: report) {
       colour.output.write(text)
     } else {
       ProofPrinter(console: colour.output).write(report)
     }
+    format.annotate(report, root: book.root, colour)
     throw ExitCode(report.status)
   }
 }

@@ -38,7 +38,9 @@ struct RunCommand: ParsableCommand {
     let evidence = ChapterEvidence(of: chapter, in: book)
     let judge = ExampleJudge(
       evidence: evidence, program: ThisProcess.program, limits: limits, time: time.time)
-    throw ExitCode(close(try runs.map(judge.judge), try diagrams(of: evidence), evidence, printer))
+    let report = close(try runs.map(judge.judge), try diagrams(of: evidence), evidence, printer)
+    format.annotate(report, root: book.root, colour)
+    throw ExitCode(report.status)
   }
 
   /// Plays the chapter's diagrams, unless only an example is asked for.
@@ -50,7 +52,7 @@ struct RunCommand: ParsableCommand {
 
   private func close(
     _ judged: [JudgedRun], _ diagrams: [JudgedDiagram], _ evidence: ChapterEvidence, _ printer: RunPrinter
-  ) -> Int32 {
+  ) -> Report {
     let findings = example == nil ? evidence.findings : []
     let chapter = evidence.chapter
     let report = Report(
@@ -63,6 +65,6 @@ struct RunCommand: ParsableCommand {
     } else {
       printer.close(judged, diagrams: diagrams, of: chapter, findings: findings)
     }
-    return report.status
+    return report
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 @testable import Workbook
 
 /// A copy of the book's texts and chapters, to be broken or written to by one test.
-final class BookCopy {
+final class BookCopy: Sendable {
   /// The folder of the book that these tests belong to.
   static let original = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -16,6 +16,9 @@ enum Program {
     let status: Int32
     let output: String
     let errors: String
+
+    /// What was printed as one line, wherever it was broken.
+    var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
   /// Runs it with `arguments` in `directory`.

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Which chapters have been proven, each with a fingerprint of all that its proof depends on.
+///
+/// A chapter depends on its folder, on the sources of the library and of this program, and on the toolchain. Where the
+/// program was built from other sources than those in the book's folder, what counts is the program as a whole.
+struct ProofMemory: Sendable {
+  private let folder: URL
+  /// The fingerprint of what all chapters depend on; nil if the program is older than that.
+  private let common: Fingerprint?
+
+  init(book: Book, program: URL, toolchain: Toolchain, limits: Limits) {
+    folder = book.scratch.appending(path: "proven", directoryHint: .isDirectory)
+    let sources = book.root.appending(path: "Sources", directoryHint: .isDirectory)
+    var print = Fingerprint()
+    print.add("\(limits)")
+    print.add(Self.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
+    let root = Self.path(book.root.resolvingSymlinksInPath())
+    let isOwn = Self.path(program.resolvingSymlinksInPath()).hasPrefix(
+      root.hasSuffix("/") ? root : root + "/")
+    guard isOwn, FileManager.default.fileExists(atPath: Self.path(sources)) else {
+      print.add(Self.stamp(of: program))
+      common = print
+      return
+    }
+    print.add(filesBelow: sources)
+    let manifests = ["Package.swift", "Package.resolved"].map { book.root.appending(path: $0) }
+    for manifest in manifests { print.add((try? Data(contentsOf: manifest)) ?? Data()) }
+    common = Self.isFresh(program, book, sources: sources, manifests) ? print : nil
+  }
+
+  /// Whether the program is what the sources say.
+  var isUsable: Bool { common != nil }
+
+  /// The fingerprint of `chapter`; nil if no proof of it would count later.
+  func fingerprint(of chapter: BookChapter) -> String? {
+    guard var print = common else { return nil }
+    print.add(filesBelow: chapter.folder)
+    return print.text
+  }
+
+  /// Whether `chapter` was proven when it had this fingerprint.
+  func isProven(_ chapter: BookChapter, _ fingerprint: String?) -> Bool {
+    guard let fingerprint else { return false }
+    return (try? String(contentsOf: file(chapter), encoding: .utf8)) == fingerprint
+  }
+
+  /// Remembers what has come of a proof.
+  func note(_ chapter: BookChapter, _ fingerprint: String?, isProven: Bool) {
+    let file = file(chapter)
+    guard isProven, let fingerprint else {
+      try? FileManager.default.removeItem(at: file)
+      return
+    }
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? Data(fingerprint.utf8).write(to: file, options: .atomic)
+  }
+
+  private func file(_ chapter: BookChapter) -> URL { folder.appending(path: chapter.name) }
+
+  /// Whether no source is newer than the program, or than the mark that the launcher makes before it builds.
+  private static func isFresh(_ program: URL, _ book: Book, sources: URL, _ manifests: [URL]) -> Bool {
+    let built = [program, book.scratch.appending(path: "built")].compactMap(date).max() ?? .distantPast
+    let folders = [sources] + book.chapters.map(\.codeFolder)
+    let files = folders.flatMap { folder in
+      Fingerprint.names(below: folder).map { folder.appending(path: $0) }
+    }
+    return (files + manifests).allSatisfy { date($0) ?? .distantPast <= built }
+  }
+
+  private static func date(_ file: URL) -> Date? {
+    try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+  }
+
+  private static func stamp(of file: URL) -> String {
+    let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
+    return "\(path(file)) \(date(file)?.timeIntervalSince1970 ?? 0) \(size ?? 0)"
+  }
+
+  private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+}

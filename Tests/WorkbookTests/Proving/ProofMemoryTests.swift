@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Workbook
+
+@Suite struct ProofMemoryTests {
+  private let fixture: ChapterFixture
+  private let book: Book
+  private let program: URL
+
+  init() throws {
+    fixture = try ChapterFixture("# A\n")
+    book = Book(root: fixture.folder.url, parts: [Part(title: "One", chapters: [fixture.chapter])])
+    try fixture.folder.write("let a = 1", to: "Sources/Reactive/A.swift")
+    program = try fixture.folder.write("program", to: ".build/debug/rxbook")
+  }
+
+  private func memory(_ limits: Limits = Limits()) throws -> ProofMemory {
+    ProofMemory(book: book, program: program, toolchain: try Toolchain(), limits: limits)
+  }
+
+  private var isProven: Bool {
+    get throws {
+      let memory = try memory()
+      return memory.isProven(fixture.chapter, memory.fingerprint(of: fixture.chapter))
+    }
+  }
+
+  private func note(isProven: Bool) throws {
+    let memory = try memory()
+    memory.note(fixture.chapter, memory.fingerprint(of: fixture.chapter), isProven: isProven)
+  }
+
+  /// Writes a file as if before the program was built.
+  private func write(_ text: String, to path: String) throws {
+    let file = try fixture.folder.write(text, to: path)
+    try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: file.path())
+  }
+
+  @Test func `what has been proven is proven until something changes`() throws {
+    #expect(try !isProven)
+    try note(isProven: true)
+    #expect(try isProven)
+  }
+
+  @Test(arguments: [
+    "Chapters/Chapter03-A/Chapter.md", "Chapters/Chapter03-A/Code/Code.swift",
+    "Chapters/Chapter03-A/Resources/a/b.txt", "Chapters/Chapter03-A/Challenges/1-a/hints.md",
+    "Sources/Reactive/A.swift", "Sources/rxbook/New.swift", "Package.swift", "Package.resolved",
+  ]) func `a change of what it depends on makes it unproven`(path: String) throws {
+    try note(isProven: true)
+    try write("something else", to: path)
+    #expect(try !isProven)
+  }
+
+  @Test func `other chapters and the reader's files do not matter`() throws {
+    try note(isProven: true)
+    try write("x", to: "Chapters/Chapter04-B/Chapter.md")
+    try write("x", to: "MySolutions/a.swift")
+    #expect(try isProven)
+  }
+
+  @Test func `another limit may lead to another proof`() throws {
+    try note(isProven: true)
+    let memory = try memory(Limits(seconds: 1))
+    #expect(!memory.isProven(fixture.chapter, memory.fingerprint(of: fixture.chapter)))
+  }
+
+  @Test func `what failed is forgotten`() throws {
+    try note(isProven: true)
+    try note(isProven: false)
+    #expect(try !isProven)
+  }
+
+  @Test func `nothing is remembered of a program that is older than its sources`() throws {
+    try note(isProven: true)
+    let path = fixture.folder.url.appending(path: "Sources/Reactive/A.swift").path()
+    try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: path)
+    #expect(try !memory().isUsable)
+    #expect(try !isProven)
+  }
+}
