@@ -47,6 +47,12 @@ struct FenceInspection {
         "The fence that opens here is not closed; end it with a line of \(marks), in the same quote or list "
           + "item if it stands in one.")
     }
+    if let next = fence.body.firstIndex(where: { Self.isOpening($0, within: opening) }) {
+      report(
+        fence.line,
+        "The fence that opens here is not closed before another one opens in line \(fence.line + 1 + next); "
+          + "close it, or give it more marks if it is to show that.")
+    }
     if fence.language.isEmpty {
       report(
         fence.line,
@@ -55,6 +61,16 @@ struct FenceInspection {
     }
     for problem in opening.problems { report(fence.line, problem) }
     if isClosed, !fence.language.isEmpty, opening.problems.isEmpty { fences.append(fence) }
+  }
+
+  /// The languages of a book's fences.
+  private static let languages: Set = ["swift", "output", "marble", "text", "console"]
+
+  /// Whether a line of a fence's body looks as if it opened another one.
+  private static func isOpening(_ line: String, within outer: FenceOpening) -> Bool {
+    guard let opening = FenceOpening(line.drop { $0 == " " }) else { return false }
+    return opening.mark == outer.mark && opening.length >= outer.length
+      && languages.contains(opening.language)
   }
 
   private mutating func report(_ line: Int, _ message: String) {

@@ -24,7 +24,8 @@ struct ChallengeProof {
       let advice = nearest(to: name, in: Self.files).map { "; did you mean \($0)?" } ?? "; take it out."
       return finding(challenge.folder.appending(path: name), "A challenge has no such file\(advice)")
     }
-    let statement = names.contains("Challenge.md") ? proveText(challenge.statement) : []
+    let statement =
+      names.contains("Challenge.md") ? proveText(challenge.statement) + proveDeclarations() : []
     return missing + unexpected + statement + (names.contains("hints.md") ? proveHints() : [])
   }
 
@@ -53,7 +54,30 @@ struct ChallengeProof {
   private func proveHints() -> [Finding] {
     let count = Hints(of: challenge).texts.count
     let few = "There are \(count) hints; write at least two, each under a heading of the second level (##)."
-    return proveText(challenge.hints) + (count < 2 ? [finding(challenge.hints, few)] : [])
+    let file = book.path(of: challenge.hints)
+    let document = MarkdownDocument(contentsOf: challenge.hints, named: file)
+    let empty = document.sections(upTo: 2).filter { $0.level == 2 && $0.body.isEmpty }.map { section in
+      Finding(
+        file: file, line: section.line ?? 1,
+        message: "\u{201C}\(section.title)\u{201D} says nothing; write it, or take the heading out.")
+    }
+    return proveText(challenge.hints) + empty + (count < 2 ? [finding(challenge.hints, few)] : [])
+  }
+
+  /// Proves that the statement asks for what the solution declares.
+  private func proveDeclarations() -> [Finding] {
+    guard let solution = try? String(contentsOf: challenge.solution, encoding: .utf8) else { return [] }
+    let proof = StatementProof(solution: solution)
+    let file = book.path(of: challenge.statement)
+    let fences = MarkdownDocument(contentsOf: challenge.statement, named: file).fences
+    return fences.filter { $0.language == "swift" }.flatMap { fence in
+      proof.missing(in: fence).map { line in
+        Finding(
+          file: file, line: fence.line + line,
+          message: "The book's solution does not declare this; ask for what it declares.",
+          related: [Place(file: book.path(of: challenge.solution), line: 1)])
+      }
+    }
   }
 
   /// Proves a text of the challenge: its fences, its links, and what it names.

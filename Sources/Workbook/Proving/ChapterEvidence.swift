@@ -12,6 +12,8 @@ public struct ChapterEvidence: Sendable {
   let file: String
   /// What is wrong with the links and names in the text.
   private let references: [Finding]
+  /// What is wrong with the names of the challenges' folders.
+  private let challengeNames: [Finding]
 
   public init(of chapter: BookChapter, in book: Book) {
     self.chapter = chapter
@@ -20,13 +22,27 @@ public struct ChapterEvidence: Sendable {
     fences = ChapterFences(text, file: file, examples: chapter.code.examples)
     diagrams = ChapterDiagrams(text, file: file, diagrams: chapter.code.diagrams)
     sources = ChapterSources(of: chapter, in: book)
+    challengeNames = Self.challengeNames(of: chapter, in: book)
     references = Self.references(of: text.document, in: chapter.folder, of: chapter, book)
   }
 
   /// What is wrong before anything has run: with the text, the names in it, and the names of the examples.
   public var findings: [Finding] {
-    (text.findings + fences.findings + diagrams.findings + references).sortedByLine() + duplicates
-      + duplicateDiagrams
+    (text.findings + fences.findings + diagrams.findings + references + title).sortedByLine()
+      + duplicates + duplicateDiagrams + challengeNames
+  }
+
+  /// The finding that the text begins with another title than the code; a text without a heading has none.
+  private var title: [Finding] {
+    guard let section = text.document.sections(upTo: 1).first(where: { $0.level == 1 }),
+      section.title != chapter.title, let line = section.line
+    else { return [] }
+    return [
+      Finding(
+        file: file, line: line,
+        message: "The chapter is called \u{201C}\(section.title)\u{201D} here and "
+          + "\u{201C}\(chapter.title)\u{201D} in its code; choose one.")
+    ]
   }
 
   /// Judges what an example did by what the chapter prints.
@@ -64,6 +80,25 @@ public struct ChapterEvidence: Sendable {
     let links = LinkProof(
       document, in: folder, root: book.root, ownAnchors: LinkProof.exampleAnchors(of: document))
     return links.findings + ReferenceProof(document, of: chapter, in: book).findings
+  }
+
+  private static func challengeNames(of chapter: BookChapter, in book: Book) -> [Finding] {
+    let folder = chapter.challengesFolder
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    let challenges = chapter.challenges
+    let unread = Set(names).subtracting(challenges.map(\.folderName)).filter { !$0.hasPrefix(".") }
+    let strange = unread.sorted().map { name in
+      Finding(
+        file: book.path(of: folder.appending(path: name)), line: 1,
+        message: "This is no challenge; a challenge's folder is called like 1-car-ferry.")
+    }
+    let doubled = zip(challenges, challenges.dropFirst()).filter { $0.number == $1.number }.map { _, second in
+      Finding(
+        file: book.path(of: folder.appending(path: second.folderName)), line: 1,
+        message: "There are two challenges with the number \(second.number); give one another number.")
+    }
+    return strange + doubled
   }
 
   private var duplicates: [Finding] {

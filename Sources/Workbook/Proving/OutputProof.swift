@@ -19,7 +19,7 @@ struct OutputProof {
     let outputs = fences.outputs(of: run.example.name)
     if outputs.isEmpty {
       let finding = Finding(
-        file: file, line: 1,
+        file: file, line: fences.lastLine(showing: run.example.name) ?? 1,
         message: "The example \u{201C}\(run.example.name)\u{201D} has no output fence; show what it prints.",
         related: [source(run.example)])
       return JudgedRun(run: run, verdict: .unprinted, findings: [finding])

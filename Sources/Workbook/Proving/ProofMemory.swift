@@ -9,11 +9,13 @@ struct ProofMemory: Sendable {
   /// The fingerprint of what all chapters depend on; nil if the program is older than that.
   private let common: Fingerprint?
 
-  init(book: Book, program: URL, toolchain: Toolchain, limits: Limits) {
+  init(
+    book: Book, program: URL, toolchain: Toolchain, limits: Limits, time: HostOrder.Time = .virtual
+  ) {
     folder = book.scratch.appending(path: "proven", directoryHint: .isDirectory)
     let sources = book.root.appending(path: "Sources", directoryHint: .isDirectory)
     var print = Fingerprint()
-    print.add("\(limits)")
+    print.add("\(limits) \(time)")
     print.add(Self.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
     let root = Self.path(book.root.resolvingSymlinksInPath())
     let isOwn = Self.path(program.resolvingSymlinksInPath()).hasPrefix(

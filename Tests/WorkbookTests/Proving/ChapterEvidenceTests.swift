@@ -36,6 +36,32 @@ import Testing
     #expect(finding.related.map(\.line) == [1])
   }
 
+  @Test func `what is shown twice is found where it comes again`() throws {
+    let fence = "```swift of=\"one\"\nexample(of: \"one\") {\n```\n"
+    #expect(
+      try findings("# A\n\n\(fence)\n\(fence)") == [
+        "7: This fence shows what the one in line 3 shows; take one of them out."
+      ])
+    #expect(try findings("# A\n\n```text\na\n```\n\n```text\na\n```\n").isEmpty)
+  }
+
+  @Test func `another title than that of the code is found`() throws {
+    #expect(
+      try findings("\n# B\n") == [
+        "2: The chapter is called “B” here and “A” in its code; choose one."
+      ])
+  }
+
+  @Test func `folders that are no challenges, and two of one number, are found`() throws {
+    let fixture = try ChapterFixture("# A\n")
+    for name in ["1-a", "1-b", "2_c", ".hidden"] {
+      try fixture.folder.write("x", to: "Chapters/Chapter03-A/Challenges/\(name)/Challenge.md")
+    }
+    let book = Book(root: fixture.folder.url, parts: [Part(title: "One", chapters: [fixture.chapter])])
+    let places = ChapterEvidence(of: fixture.chapter, in: book).findings.map(\.file)
+    #expect(places == ["2_c", "1-b"].map { "Chapters/Chapter03-A/Challenges/\($0)" })
+  }
+
   @Test func `what is wrong with the text itself is passed on`() throws {
     #expect(try findings("# A\n\n```swift of=\"one\"\nx\n").count == 1)
     #expect(try findings("").count == 1)

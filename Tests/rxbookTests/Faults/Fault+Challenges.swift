@@ -1,0 +1,81 @@
+/// Faults of challenges.
+extension Fault {
+  private static let ferry = "Challenges/1-car-ferry"
+  private static let watch = "Challenges/1-night-watch"
+
+  static let challenges: [Fault] = [
+    .replace(
+      "a solution that does not compile", in: "\(watch)/Solution.swift", of: .observables, "ride.do(",
+      with: "rides.do("),
+    .replace(
+      "a solution that does not pass", in: "\(watch)/Solution.swift", of: .observables, "watch: arrived",
+      with: "watch: has arrived", at: ("\(watch)/Solution.swift", 1)),
+    .replace(
+      "a solution of another name", in: "\(watch)/Solution.swift", of: .observables, "func watched",
+      with: "func watch",
+      at: ("\(watch)/Solution.swift", 1)),
+    .change(
+      "an empty solution", in: "\(watch)/Solution.swift", of: .observables, at: ("\(watch)/Solution.swift", 1)
+    ) { _ in "" },
+    .replace(
+      "a starter that does not compile", in: "\(watch)/Starter.swift", of: .observables, "  ride\n",
+      with: "  rides\n"),
+    .replace(
+      "a starter without the declaration", in: "\(watch)/Starter.swift", of: .observables, "func watched",
+      with: "func watch",
+      at: ("\(watch)/Starter.swift", 1)),
+    .replace(
+      "a starter with an error", in: "\(ferry)/Starter.swift", "import Reactive\n",
+      with: "import Reactive\n#error(\"x\")\n"),
+    .replace(
+      "a check that does not compile", in: "\(watch)/Check.swift", of: .observables, "var starts = 0",
+      with: "var starts = nobody",
+      at: ("\(watch)/Check.swift", 1)),
+    .replace(
+      "a check that asks for something else", in: "\(watch)/Check.swift", of: .observables,
+      "\"watch: arrived\"",
+      with: "\"watch: has arrived\"", at: ("\(watch)/Solution.swift", 1)),
+    .change(
+      "a check that asks for nothing", in: "\(watch)/Check.swift", of: .observables,
+      at: ("\(watch)/Starter.swift", 1)
+    ) { _ in
+      "import Lesson\nlet check = Check { _ in }\n"
+    },
+    .replace(
+      "a statement that asks for another name", in: "\(watch)/Challenge.md", of: .observables,
+      "func watched(_ ride", with: "func watch(_ ride"),
+    .replace(
+      "a statement that asks for another type", in: "\(ferry)/Challenge.md", "func load(_ count: Int)",
+      with: "func load(_ count: UInt)"),
+    .replace(
+      "a statement with an open fence", in: "\(watch)/Challenge.md", of: .observables,
+      "watch: nobody is waiting\n```", with: "watch: nobody is waiting\n",
+      at: ("\(watch)/Challenge.md", 31)),
+    .replace(
+      "a statement with code that nothing proves", in: "\(watch)/Challenge.md", of: .observables,
+      "swift sketch=\"what you have to write\"", with: "swift of=\"do\""),
+    .change(
+      "an empty statement", in: "\(watch)/Challenge.md", of: .observables, at: ("\(watch)/Challenge.md", 1)
+    ) { _ in "" },
+    .change(
+      "a dead link in a statement", in: "\(watch)/Challenge.md", of: .observables,
+      at: ("\(watch)/Challenge.md", 36)
+    ) { $0 + "\n[x](../../Chapter.md#nothing)\n" },
+    .change("one hint", in: "\(watch)/hints.md", of: .observables, at: ("\(watch)/hints.md", 1)) { text in
+      String(text[..<(text.firstRange(of: "## Hint 2")?.lowerBound ?? text.endIndex)])
+    },
+    .replace(
+      "a hint that says nothing", in: "\(watch)/hints.md", of: .observables, "## Hint 3\n",
+      with: "## Hint 3\n\n## Hint 4\n",
+      at: ("\(watch)/hints.md", 17)),
+    .change("no hints", in: "\(watch)/hints.md", of: .observables, at: ("\(watch)/hints.md", 1)) { _ in "" },
+    .change(
+      "a dead image in a hint", in: "\(watch)/hints.md", of: .observables, at: ("\(watch)/hints.md", 30)
+    ) { $0 + "\n![x](x.png)\n" },
+    .replace(
+      "a page that a reader of the chapter needs", in: "Resources/north.txt", of: .observables, "8 persons",
+      with: "9 persons", at: ("Chapter.md", 1171)),
+  ]
+
+  static let all = outputs + snippets + texts + challenges
+}

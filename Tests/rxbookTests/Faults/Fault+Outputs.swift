@@ -1,0 +1,74 @@
+/// Faults in outputs. Those without a place are found at the line that has changed.
+extension Fault {
+  private static let output = "\n--- Example of: PublishSubject ---\n"
+
+  static let outputs: [Fault] = [
+    .replace("a character of an output", after: output, "Fog at", with: "fog at"),
+    .replace("a character too many", after: output, "Berth 4 is free", with: "Berth 4 is free."),
+    .replace("a digit", after: output, "Berth 4", with: "Berth 5"),
+    .replace("another quotation mark", after: output, "next(", with: "next\u{FF08}"),
+    .replace("a blank at the beginning of a line", after: output, "Tern", with: " Tern"),
+    .replace("a tab for a blank", after: output, "Fog at", with: "Fog\tat"),
+    .replace(
+      "a line less", after: output, "Tern: next(Berth 4 is free)\n", with: ""),
+    .replace(
+      "the last line less", after: output, "Plover: next(Berth 4 is taken)\n", with: "",
+      at: ("Chapter.md", 89)),
+    .replace("a line more", after: output, "Plover: next", with: "Plover: hoots\nPlover: next"),
+    .replace("a line more at the end", after: output, "is taken)\n", with: "is taken)\nPlover: hoots\n"),
+    .replace("an empty line", after: output, "Tern: next(Berth", with: "\nTern: next(Berth"),
+    .replace(
+      "two lines swapped", after: output,
+      "Tern: next(Berth 4 is free)\nPlover: next(Berth 4 is free)\n",
+      with: "Plover: next(Berth 4 is free)\nTern: next(Berth 4 is free)\n"),
+    .replace(
+      "another header", "--- Example of: PublishSubject ---", with: "--- Example of: PublishSubjects ---"),
+    .replace("no header", "--- Example of: PublishSubject ---\n", with: ""),
+    .replace(
+      "a dash of the header", "--- Example of: PublishSubject ---", with: "-- Example of: PublishSubject ---"),
+    .replace(
+      "a wildcard that is none", of: .observables, "[..]: lift -> subscribed",
+      with: "[...]: lift -> subscribed"),
+    .replace(
+      "a wildcard that is escaped", of: .observables, "[..]: lift -> subscribed",
+      with: "\\[..]: lift -> subscribed"),
+    .replace(
+      "no wildcard", of: .observables, "[..]: lift -> Event next(1)", with: "12:00: lift -> Event next(1)"),
+    .replace(
+      "dots that stand for nothing in brackets", after: output, "Tern: next(Fog at the point)",
+      with: "Tern: next(..)"),
+    .replace(
+      "dots alone", after: "\n```output",
+      "\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)",
+      with: "\n...", at: ("Chapter.md", 50)),
+    .replace(
+      "a part that is not there", "```output\n--- Example of: PublishSubject ---\nTern: next(Fog",
+      with: "```output match=part\nTern: next(Dog", at: ("Chapter.md", 86)),
+    .replace(
+      "a part of nothing", "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n",
+      with: "```output match=part\n", at: ("Chapter.md", 50)),
+    .replace(
+      "unordered lines of which one is another",
+      "```output\n--- Example of: PublishSubject ---\nTern: next(Fog",
+      with: "```output match=unordered\n--- Example of: PublishSubject ---\nTern: next(Dog",
+      at: ("Chapter.md", 87)),
+    .replace(
+      "the output of another example", "```output\n--- Example of: PublishSubject",
+      with: "```output of=\"a borrowed observer\"\n--- Example of: PublishSubject", at: ("Chapter.md", 86)),
+    .replace(
+      "an output of nobody", "```output\n--- Example of: PublishSubject",
+      with: "```output of=\"PublishSubjekt\"\n--- Example of: PublishSubject"),
+    .replace(
+      "an output that is text", "```output\n--- Example of: PublishSubject",
+      with: "```text\n--- Example of: PublishSubject", at: ("Chapter.md", 68)),
+    .replace(
+      "an output that is gone",
+      "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n", with: "",
+      at: ("Chapter.md", 31)),
+    .replace(
+      "an output twice",
+      "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n",
+      with: "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n\n"
+        + "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n"),
+  ]
+}

@@ -1,0 +1,82 @@
+/// Faults in code that the text shows, and in the code itself.
+extension Fault {
+  private static let snippet = "```swift of=\"PublishSubject\"\n"
+
+  static let snippets: [Fault] = [
+    .replace("a renamed variable", after: snippet, "let channel = Pub", with: "let canal = Pub"),
+    .replace("a renamed variable in one place", after: snippet, "plover.dispose()", with: "rover.dispose()"),
+    .replace("a character of a string", after: snippet, "\"Gale warning\"", with: "\"Gale warnings\""),
+    .replace("a line of code less", after: snippet, "  tern.dispose()\n", with: ""),
+    .replace(
+      "a line of code more", after: snippet, "  tern.dispose()\n",
+      with: "  tern.dispose()\n  tern.dispose()\n"),
+    .replace(
+      "two lines of code swapped", after: snippet,
+      "  let plover = channel.noted(by: \"Plover\")\n  channel.onNext(\"Berth 4 is free\")\n",
+      with: "  channel.onNext(\"Berth 4 is free\")\n  let plover = channel.noted(by: \"Plover\")\n"),
+    .replace("another indentation", after: snippet, "  channel.onNext", with: "    channel.onNext"),
+    .replace("a tab in code", after: snippet, "  channel.onNext", with: "\tchannel.onNext"),
+    .replace(
+      "a comment that is not there", after: snippet, "  tern.dispose()", with: "  // over\n  tern.dispose()"),
+    .replace("an example that is not there", "of=\"PublishSubject\"", with: "of=\"PublishSubjects\""),
+    .replace(
+      "the code of another example", snippet, with: "```swift of=\"a borrowed observer\"\n",
+      at: ("Chapter.md", 69)),
+    .replace("a file that is not there", "file=\"Noting.swift\"", with: "file=\"Notes.swift\""),
+    .replace("another file", "file=\"Noting.swift\"", with: "file=\"Chapter.swift\"", at: ("Chapter.md", 18)),
+    .replace(
+      "a changed line of a file", after: "file=\"Noting.swift\"", "any Disposable", with: "Disposable"),
+    .replace(
+      "code that shows nothing", after: "```swift file=\"Noting.swift\"\n",
+      """
+      extension ObservableType {
+        /// Subscribes, and prints each event after the subscriber's name.
+        func noted(by name: String) -> any Disposable {
+          subscribe { event in print("\\(name): \\(event)") }
+        }
+      }
+
+      """, with: "", at: ("Chapter.md", 17)),
+    .replace(
+      "code twice", "```swift fails=\"has no member 'onNext'\"\n",
+      with: """
+        ```swift fails="has no member 'onNext'"
+        let channel = PublishSubject<String>()
+        channel.asObservable().onNext("Gale warning")
+        ```
+
+        ```swift fails="has no member 'onNext'"
+
+        """, at: ("Chapter.md", 215)),
+    .replace(
+      "a source that has changed", in: "Code/Channels.swift", "microphone?.onNext",
+      with: "microphone!.onNext",
+      at: ("Chapter.md", 41)),
+    .replace(
+      "a source that is longer", in: "Code/Channels.swift", "import Lesson\n", with: "import Lesson\n\n",
+      at: ("Chapter.md", 31)),
+
+    .replace(
+      "code that compiles", after: "fails=\"has no member 'onNext'\"", "channel.asObservable().onNext",
+      with: "channel.onNext", at: ("Chapter.md", 210)),
+    .replace(
+      "an unknown name", after: "fails=\"has no member 'onNext'\"", "channel.asObservable()",
+      with: "canal.asObservable()"),
+    .replace(
+      "another message", "fails=\"has no member 'onNext'\"", with: "fails=\"has no member 'onNest'\"",
+      at: ("Chapter.md", 212)),
+    .replace(
+      "one of two errors", after: "fails=\"has no member 'onNext'\"", "\nlet channel = ",
+      with: "\nlet x: Int = \"\"\nlet channel = "),
+    .replace("a warning that fails", of: .observables, "warns=\"is unused\"", with: "fails=\"is unused\""),
+    .replace(
+      "an error that warns", "fails=\"has no member 'onNext'\"", with: "warns=\"has no member 'onNext'\"",
+      at: ("Chapter.md", 212)),
+    .replace(
+      "no warning", of: .observables, after: "warns=\"is unused\"", "\nObservable", with: "\n_ = Observable",
+      at: ("Chapter.md", 751)),
+    .replace(
+      "another warning", of: .observables, "warns=\"is unused\"", with: "warns=\"is useless\"",
+      at: ("Chapter.md", 752)),
+  ]
+}

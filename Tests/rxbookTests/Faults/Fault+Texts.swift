@@ -1,0 +1,80 @@
+/// Faults of Markdown, of attributes, and of links.
+extension Fault {
+  private static let end = "## Where to go next\n"
+
+  private static func link(_ name: String, _ text: String) -> Fault {
+    .replace(name, end, with: end + "\nThere is \(text) here.\n", at: ("Chapter.md", 945))
+  }
+
+  static let texts: [Fault] = [
+    .replace(
+      "a fence of code that is not closed", after: "```swift of=\"PublishSubject\"", "}\n```\n", with: "}\n",
+      at: ("Chapter.md", 68)),
+    .replace(
+      "an output that is not closed", "Plover: next(Berth 4 is taken)\n```\n",
+      with: "Plover: next(Berth 4 is taken)\n",
+      at: ("Chapter.md", 85)),
+    .replace(
+      "a fence that is closed with fewer marks", "Plover: next(Berth 4 is taken)\n```\n",
+      with: "Plover: next(Berth 4 is taken)\n``\n", at: ("Chapter.md", 85)),
+    .change("the last fence is not closed", at: ("Chapter.md", 952)) { $0 + "\n```text\nabc\n" },
+    .replace(
+      "a fence whose end is indented", after: "\n```swift of=\"PublishSubject\"\n", "```", with: "    ```",
+      at: ("Chapter.md", 68)),
+    .replace(
+      "a backtick among attributes", "fails=\"missing argument for parameter 'value'\"",
+      with: "fails=\"missing `value`\""),
+    .replace("a fence without a language", "```swift of=\"PublishSubject\"", with: "```"),
+    .replace(
+      "a language with a typing error", "```output\n--- Example of: PublishSubject",
+      with: "```ouput\n--- Example of: PublishSubject"),
+    .replace(
+      "a language in upper case", "```swift of=\"PublishSubject\"", with: "```Swift of=\"PublishSubject\""),
+    .replace(
+      "an attribute with a typing error", "```swift of=\"PublishSubject\"",
+      with: "```swift off=\"PublishSubject\""),
+    .replace("an attribute without a value", "```swift of=\"PublishSubject\"", with: "```swift of"),
+    .replace(
+      "an attribute without a quote", "```swift of=\"PublishSubject\"", with: "```swift of=\"PublishSubject"),
+    .replace(
+      "an attribute of another fence", "```output\n--- Example of: PublishSubject",
+      with: "```output fails=\"x\"\n--- Example of: PublishSubject"),
+    .replace("a fence without a purpose", "```swift of=\"PublishSubject\"", with: "```swift"),
+    .replace(
+      "two purposes", "```swift of=\"PublishSubject\"", with: "```swift of=\"PublishSubject\" sketch=\"x\""),
+    .replace(
+      "a match with a typing error", "```output\n--- Example of: PublishSubject",
+      with: "```output match=unorderd\n--- Example of: PublishSubject"),
+    .replace("a picture that nothing proves", "```text\nchannel:", with: "```marbel\nchannel:"),
+    .replace("HTML", "A radio keeps nothing.", with: "A <b>radio</b> keeps nothing."),
+    .replace("a comment that is not closed", "A radio keeps nothing.", with: "<!-- A radio keeps nothing."),
+    .replace("code without backticks", "A radio keeps nothing.", with: "An Observable<Int> keeps nothing."),
+    .replace("another title", "# Subjects\n", with: "# Subject\n"),
+    .change("half of the text", at: ("Chapter.md", 1)) { String($0.prefix($0.count / 2)) },
+    .change("no text", at: ("Chapter.md", 1)) { _ in "" },
+    .change("no text but blanks", at: ("Chapter.md", 1)) { _ in "\u{FEFF}\n \n" },
+    .change("old line ends, and a character", at: ("Chapter.md", 52)) {
+      $0.replacing("Plover: next(Gale warning)", with: "Plover: next(Gale warning!)").replacing(
+        "\n", with: "\r\n")
+    },
+
+    link("a dead link", "[a file](Codes/Chapter.swift)"),
+    link("a dead link to a chapter", "[a chapter](../Chapter02-Observable/Chapter.md)"),
+    link("a dead anchor", "[a heading](#key-pointes)"),
+    link("a dead anchor in another chapter", "[a heading](../Chapter02-Observables/Chapter.md#keypoints)"),
+    link("a dead anchor of an example", "[an example](#example-publishsubjekt)"),
+    link("a missing image", "![an image](Resources/harbour.png)"),
+    link("a link without an address", "[a link]()"),
+    link("a link with a blank", "[a link](my file.md)"),
+    link("a reference without a definition", "[a link][nowhere]"),
+    link("a link out of the book", "[a file](../../../../etc/passwd)"),
+    link("a link that is a script", "[a script](javascript:alert)"),
+    link("an address without a server", "[a server](https://)"),
+    link("a command about no chapter", "`./rxbook run chapter33`"),
+    link("a command about no example", "`./rxbook run chapter3 --example PublishSubjekt`"),
+    link("a command about no challenge", "`./rxbook check chapter3/7`"),
+    link("an example that is not there in prose", "the example “PublishSubjekt”, which"),
+    link("a chapter that is not there in prose", "chapter 1, which"),
+    .replace("a command in a block", "./rxbook start chapter3/1\n", with: "./rxbook start chapter3/9\n"),
+  ]
+}
