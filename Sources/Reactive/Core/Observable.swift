@@ -19,6 +19,13 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   public final func asObservable() -> Observable<Element> { self }
 
+  /// The same sequence, without keeping a subject alive.
+  ///
+  /// This is what an operator holds: a subject leads to whoever is subscribed to it, and if one of them led back to the
+  /// subject, both would last for ever.
+  @inlinable
+  final var bare: Observable<Element> { isDirect ? Observable(isDirect: true, attach) : self }
+
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

@@ -5,7 +5,7 @@ extension ObservableType {
   @inlinable
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
-    let sources = Array(sequence)
+    let sources = sequence.map(\.bare)
     return Observable { downstream in
       let race = Race(Junction(downstream))
       for (number, source) in sources.enumerated() {

@@ -16,7 +16,7 @@ extension ObservableType {
   static func combiningLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source, resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    let sources = (repeat (each source).asObservable())
+    let sources = (repeat (each source).asObservable().bare)
     let count = arity(repeat each source)
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: count)
@@ -34,7 +34,7 @@ extension ObservableType {
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    let sources = collection.map { $0.asObservable() }
+    let sources = collection.map { $0.asObservable().bare }
     if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: sources.count)

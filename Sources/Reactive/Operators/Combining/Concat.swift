@@ -37,14 +37,14 @@ extension ObservableType {
   /// Fails with the first that fails.
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-    concat(sources)
+    concat(sources.map(\.bare))
   }
 
   /// Sends what `second` sends when this has completed.
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
-    .concat([asObservable(), second.asObservable()])
+    .concat([asObservable().bare, second.asObservable().bare])
   }
 }
 

@@ -7,6 +7,7 @@ extension ObservableType {
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     if sources.isEmpty { return .empty() }
+    let sources = sources.map(\.bare)
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: sources.count)
       for source in sources { junction.attach(source, next: downstream.next) }
@@ -53,7 +54,7 @@ extension ObservableType {
   func flattened<Source: ObservableConvertibleType>(
     atMost limit: Int, _ transform: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let outer = asObservable()
+    let outer = asObservable().bare
     return Observable<Source.Element> { downstream in
       let junction = Junction(downstream)
       let berths = Berths(junction, limit)

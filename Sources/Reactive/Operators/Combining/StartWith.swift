@@ -4,7 +4,7 @@ extension ObservableType {
   ///     Observable.of(3).startWith(1, 2)  // 1, 2, 3, completed
   @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
       for element in elements {
         if downstream.lifetime.isOver { return }

@@ -6,8 +6,8 @@ extension ObservableType {
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
   ) -> Observable<ResultType> {
-    let first = asObservable()
-    let second = second.asObservable()
+    let first = asObservable().bare
+    let second = second.asObservable().bare
     return Observable<ResultType> { downstream in
       let junction = Junction(downstream)
       let latest = Latest(of: second)

@@ -18,7 +18,7 @@ extension ObservableType {
   static func zipping<each Source: ObservableConvertibleType>(
     _ source: repeat each Source, resultSelector: @escaping (repeat (each Source).Element) throws -> Element
   ) -> Observable<Element> {
-    let sources = (repeat (each source).asObservable())
+    let sources = (repeat (each source).asObservable().bare)
     let count = arity(repeat each source)
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: count)
@@ -39,7 +39,7 @@ extension ObservableType {
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
-    let sources = collection.map { $0.asObservable() }
+    let sources = collection.map { $0.asObservable().bare }
     if sources.isEmpty { return .empty() }
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: sources.count)

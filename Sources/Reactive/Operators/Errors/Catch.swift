@@ -6,13 +6,13 @@ extension ObservableType {
   /// An error of that sequence, or one that `handler` throws, is the error of this.
   @inlinable
   public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
-      var isCaught = false
+      // Let go of when it has been called: it may hold what follows.
+      var handler = Optional(handler)
       Succession(downstream) { error in
-        guard let error, !isCaught else { return .end(error) }
-        isCaught = true
-        return .follow(try handler(error))
+        guard let error, let handle = handler.take() else { return .end(error) }
+        return .follow(try handle(error))
       }.begin(with: source)
     }
   }

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Subscribes to the source again whenever it fails, until it completes.
   @inlinable
   public func retry() -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
       Succession(downstream) { error in error == nil ? .end(nil) : .follow(source) }.begin(with: source)
     }
@@ -16,7 +16,7 @@ extension ObservableType {
   @inlinable
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     precondition(maxAttemptCount >= 0, "retry cannot make \(maxAttemptCount) attempts.")
-    return .catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
+    return .catch(sequence: Swift.repeatElement(asObservable().bare, count: maxAttemptCount))
   }
 
   /// Subscribes to the source again when it has failed and the sequence that `notificationHandler` makes of the errors
@@ -50,12 +50,13 @@ extension ObservableType {
     when notificationHandler: @escaping (Observable<Failure>) -> Notifier,
     failure: @escaping (any Swift.Error) -> Failure?
   ) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
       let errors = PublishSubject<Failure>()
-      let notifications = PublishSubject<Notifier.Element>()
+      let subject = PublishSubject<Notifier.Element>()
+      let notifications = subject.bare
       let notifier = notificationHandler(errors)
-      downstream.lifetime.hold(disposable: notifier.subscribe(notifications))
+      downstream.lifetime.hold(disposable: notifier.subscribe(subject))
       var attempt = Attempt.running
       Succession(downstream) { error in
         switch attempt {

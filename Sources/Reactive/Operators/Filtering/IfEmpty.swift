@@ -21,7 +21,8 @@ extension ObservableType {
   ///     Observable<Int>.empty().ifEmpty(switchTo: .of(1, 2))  // 1, 2, completed
   @inlinable
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
+    let other = other.bare
     return Observable { downstream in
       var mayFollow = true
       Succession(downstream) { error in

@@ -9,8 +9,8 @@ extension ObservableType {
   /// - Parameter defaultValue: Sent where there is no new element, also at the completion of `sampler`.
   @inlinable
   public func sample(_ sampler: some ObservableType, defaultValue: Element? = nil) -> Observable<Element> {
-    let source = asObservable()
-    let sampler = sampler.asObservable()
+    let source = asObservable().bare
+    let sampler = sampler.asObservable().bare
     return Observable { downstream in
       let junction = Junction(downstream)
       var latest: Element?

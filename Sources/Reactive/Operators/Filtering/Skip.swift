@@ -40,7 +40,7 @@ extension ObservableType {
   /// back, and no end comes.
   @inlinable
   public func skip(until other: some ObservableType) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     let opener = other.asObservable().take(1)
     return Observable { downstream in
       let junction = Junction(downstream)

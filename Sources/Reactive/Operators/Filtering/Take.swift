@@ -64,8 +64,8 @@ extension ObservableType {
   /// Fails when either does; that `other` completes does not matter.
   @inlinable
   public func take(until other: some ObservableType) -> Observable<Element> {
-    let source = asObservable()
-    let other = other.asObservable()
+    let source = asObservable().bare
+    let other = other.asObservable().bare
     return Observable { downstream in
       let junction = Junction(downstream)
       junction.attach(other, next: { _ in downstream.end(nil) }, completed: {})

@@ -17,7 +17,7 @@ extension ObservableType {
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-    let source = asObservable()
+    let source = asObservable().bare
     let connections = Connections<Subject>()
     return ConnectableObservable {
       let subject = connections.subject(makeSubject)
@@ -56,7 +56,7 @@ extension ObservableType {
     _ subjectSelector: @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
   ) -> Observable<Result> where Subject.Observer.Element == Element {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable<Result> { downstream in
       downstream.attempt {
         let connectable = source.multicast(try subjectSelector())

@@ -31,8 +31,7 @@ final class Shared<Element>: @unchecked Sendable {
 
   @inlinable
   init(_ source: Observable<Element>, replay: Int, _ scope: SubjectLifetimeScope) {
-    // A subject that nobody else holds is not kept alive by its listeners.
-    self.source = Observable(isDirect: source.isDirect, source.attach)
+    self.source = source.bare
     self.replay = replay
     lasting = scope == .forever ? Hub(replaying: replay) : nil
   }

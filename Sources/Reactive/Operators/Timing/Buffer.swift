@@ -6,7 +6,7 @@ extension ObservableType {
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable<[Element]> { downstream in
       let junction = Junction(downstream)
       let alarm = Alarm(junction, scheduler)

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// Elements are sent by `scheduler`. At completion the one that waits is sent first; an error drops it.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
       let junction = Junction(downstream)
       let alarm = Alarm(junction, scheduler)

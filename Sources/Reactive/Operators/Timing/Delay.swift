@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// Elements are sent by `scheduler`.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
       let junction = Junction(downstream)
       let detour = Detour(downstream, Alarm(junction, scheduler), dueTime, scheduler)

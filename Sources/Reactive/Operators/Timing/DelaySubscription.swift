@@ -3,7 +3,7 @@ extension ObservableType {
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<
     Element
   > {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
       let work = SingleAssignmentDisposable()
       downstream.lifetime.hold(work)

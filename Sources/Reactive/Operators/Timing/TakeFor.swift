@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// That completion is sent by `scheduler`.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
       let junction = Junction(downstream)
       Alarm(junction, scheduler).set(after: duration) { downstream.end(nil) }

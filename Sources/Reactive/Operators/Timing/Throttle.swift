@@ -10,7 +10,7 @@ extension ObservableType {
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
       let junction = Junction(downstream)
       let alarm = Alarm(junction, scheduler)

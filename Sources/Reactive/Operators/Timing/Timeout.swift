@@ -12,8 +12,8 @@ extension ObservableType {
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
-    let source = asObservable()
-    let other = other.asObservable()
+    let source = asObservable().bare
+    let other = other.asObservable().bare
     return Observable { downstream in
       let junction = Junction(downstream)
       let alarm = Alarm(junction, scheduler)

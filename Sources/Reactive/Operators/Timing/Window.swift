@@ -6,7 +6,7 @@ extension ObservableType {
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable<Observable<Element>> { downstream in
       Windows(downstream, timeSpan, count, scheduler).begin(source)
     }

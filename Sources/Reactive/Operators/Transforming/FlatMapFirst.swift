@@ -7,7 +7,7 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let outer = asObservable()
+    let outer = asObservable().bare
     return Observable<Source.Element> { downstream in
       let junction = Junction(downstream)
       junction.follow(outer) { element in

@@ -11,7 +11,7 @@ extension ObservableType {
   /// nevertheless, and the compiler does not say so.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     let way = Way(to: scheduler)
     return Observable { Crossing($0, way).begin(source) }
   }

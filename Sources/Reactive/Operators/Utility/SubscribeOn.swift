@@ -6,7 +6,7 @@ extension ObservableType {
   /// The closures of this sequence are plain: one that was written in a `@MainActor` type runs on `scheduler`
   /// nevertheless, and the compiler does not say so.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    let source = asObservable()
+    let source = asObservable().bare
     return Observable { downstream in
       let action = scheduler.schedule(()) { _ in
         if downstream.lifetime.isOver { return Disposables.create() }

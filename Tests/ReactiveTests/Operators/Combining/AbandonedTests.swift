@@ -23,6 +23,18 @@ struct AbandonedTests {
     ("sample", { $0.sample($1) }),
     ("publish and refCount", { one, _ in one.publish().refCount() }),
     ("replay and refCount", { one, _ in one.replay(1).refCount() }),
+    ("concat", { $0.concat($1) }),
+    ("concat of several", { .concat($0, $1) }),
+    ("retry", { one, _ in one.retry() }),
+    ("a few attempts", { one, _ in one.retry(2) }),
+    ("retry(when:)", { one, _ in one.retry(when: { (errors: Observable<any Error>) in errors.take(1) }) }),
+    ("what follows an error", { one, _ in .error(Failure.first).catch { _ in one } }),
+    ("what follows nothing", { one, _ in .empty().ifEmpty(switchTo: one) }),
+    ("share of amb", { $0.observe(on: CurrentThreadScheduler.instance).amb($1).share() }),
+    ("share of merge", { .merge($0, $1).share(replay: 1) }),
+    ("share of flatMap", { one, _ in one.flatMap { Observable.just($0) }.share() }),
+    ("share of zip", { .zip($0, $1.startWith(0)) { $0 + $1 }.share() }),
+    ("share of combineLatest", { .combineLatest([$0, $1]) { $0.count }.share() }),
     ("groupBy", { one, _ in one.groupBy { $0 % 2 }.flatMap { $0 } }),
   ]
 
