@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a whole program may change about the library's reports.
 public enum Hooks {
   /// Gets the call stack of the subscription (empty unless recorded) and an error that nobody handles.
@@ -7,7 +9,6 @@ public enum Hooks {
 
   /// `@unchecked Sendable`: read and written as a whole, under `lock`.
   private struct Settings: @unchecked Sendable {
-    var recordsCallStack = false
     var capture: CustomCaptureSubscriptionCallstack = CallStack.current
     var errorHandler: DefaultErrorHandler = { callStack, error in
       #if DEBUG
@@ -18,13 +19,15 @@ public enum Hooks {
   }
 
   private static let settings = Guarded(Settings())
+  /// Asked at each subscription, and so no part of the settings.
+  private static let recordsCallStack = Atomic<Bool>(false)
 
   /// Whether `subscribe` records where it was called, so that an unhandled error can tell; false at first.
   ///
   /// Recording costs tens of microseconds a subscription.
   public static var recordCallStackOnError: Bool {
-    get { settings.read(\.recordsCallStack) }
-    set { settings.write { $0.recordsCallStack = newValue } }
+    get { recordsCallStack.load(ordering: .relaxed) }
+    set { recordsCallStack.store(newValue, ordering: .relaxed) }
   }
 
   /// Called for an error that ends a subscription without an `onError`.
@@ -42,9 +45,7 @@ public enum Hooks {
   }
 
   /// The present call stack if it is to be recorded, else nothing.
-  @usableFromInline
   static func captureIfWanted() -> [String] {
-    let now = settings.read(\.self)
-    return now.recordsCallStack ? now.capture() : []
+    recordCallStackOnError ? customCaptureSubscriptionCallstack() : []
   }
 }

@@ -29,8 +29,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    Terminal(Lifetime(), onNext: { observer.on(.next($0)) }, onEnd: { observer.on(.end($0)) }).subscribe(
-      to: self)
+    subscribe(Lifetime(), onNext: { observer.on(.next($0)) }, onEnd: { observer.on(.end($0)) })
   }
 }
 

@@ -7,7 +7,7 @@ extension ObservableType {
   /// - Returns: What ends the subscription early.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-    Terminal(Lifetime(), onNext: { on(.next($0)) }, onEnd: { on(.end($0)) }).subscribe(to: asObservable())
+    asObservable().subscribe(Lifetime(), onNext: { on(.next($0)) }, onEnd: { on(.end($0)) })
   }
 
   /// Subscribes with a closure for each kind of event.
@@ -26,11 +26,11 @@ extension ObservableType {
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let failed = onError ?? Hooks.unhandled()
-    return Terminal(
-      Lifetime.make(then: onDisposed), onNext: onNext ?? { _ in },
-      onEnd: { error in if let error { failed(error) } else { onCompleted?() } }
-    ).subscribe(to: asObservable())
+    // An overload whose `onNext` is no optional would save each event two thunks, but the compiler takes it for
+    // `subscribe { print("\($0)") }`, which means events.
+    let lifetime = Lifetime.make(then: onDisposed)
+    return asObservable().subscribe(
+      lifetime, onNext: onNext ?? { _ in }, ending: lifetime.ending(onError, onCompleted))
   }
 }
 

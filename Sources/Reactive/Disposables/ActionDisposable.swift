@@ -1,16 +1,19 @@
 /// Calls a closure once, at its disposal, and lets go of it.
 ///
-/// `@unchecked Sendable`: whoever takes the closure out of its guard is the only one to call it.
+/// `@unchecked Sendable`: `action` is guarded by the lock; whoever takes the closure out is the only one to call it.
 final class ActionDisposable: Cancelable, @unchecked Sendable {
-  private let action: Guarded<(() -> Void)?>
+  private let lock = Lock()
+  @exclusivity(unchecked) private var action: (() -> Void)?
 
-  init(_ action: @escaping () -> Void) { self.action = Guarded(action) }
+  init(_ action: @escaping () -> Void) { self.action = action }
 
-  var isDisposed: Bool { action.read(\.isNone) }
+  var isDisposed: Bool { lock { action == nil } }
 
-  func dispose() { action.exchange(nil)?() }
-}
-
-extension Optional {
-  fileprivate var isNone: Bool { self == nil }
+  func dispose() {
+    let taken = lock { () -> (() -> Void)? in
+      defer { action = nil }
+      return action
+    }
+    taken?()
+  }
 }

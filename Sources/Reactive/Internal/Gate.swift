@@ -63,10 +63,13 @@ class Gate: @unchecked Sendable {
 @usableFromInline
 final class Entry<Element>: Gate, @unchecked Sendable {
   @usableFromInline let downstream: Downstream<Element>
+  /// Disposed of when the end has passed.
+  private let resource: SingleAssignmentDisposable?
 
-  @inlinable
-  init(_ downstream: Downstream<Element>) {
+  @usableFromInline
+  init(_ downstream: Downstream<Element>, atEnd resource: SingleAssignmentDisposable? = nil) {
     self.downstream = downstream
+    self.resource = resource
     super.init()
   }
 
@@ -83,11 +86,17 @@ final class Entry<Element>: Gate, @unchecked Sendable {
   @usableFromInline
   func end(_ error: (any Error)?) {
     if enter() {
-      if !downstream.lifetime.isOver { downstream.end(error) }
+      pass(end: error)
       leave()
     } else {
-      wait { if !self.downstream.lifetime.isOver { self.downstream.end(error) } }
+      wait { self.pass(end: error) }
     }
+  }
+
+  private func pass(end error: (any Error)?) {
+    if downstream.lifetime.isOver { return }
+    downstream.end(error)
+    resource?.dispose()
   }
 
   @inlinable

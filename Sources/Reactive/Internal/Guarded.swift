@@ -9,7 +9,7 @@ final class Guarded<Value>: @unchecked Sendable {
   @usableFromInline
   init(_ value: Value) { self.value = value }
 
-  func read<Part>(_ part: KeyPath<Value, Part>) -> Part { lock { value[keyPath: part] } }
+  func read<Part>(_ part: (Value) -> Part) -> Part { lock { part(value) } }
 
   func write(_ change: (inout Value) -> Void) {
     let replaced = lock { () -> Value in

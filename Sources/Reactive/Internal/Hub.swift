@@ -18,6 +18,15 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     case recent(ReplayBuffer<Element>)
     /// Told to all with completion, and from then on.
     case last(Element?)
+
+    /// Whether there is nothing to tell on arrival.
+    @inlinable var isEmpty: Bool {
+      switch self {
+      case .forgotten, .last: true
+      case .latest: false
+      case .recent(let buffer): buffer.elements.isEmpty
+      }
+    }
   }
 
   /// How it ended.
@@ -33,14 +42,13 @@ final class Hub<Element>: Holding, @unchecked Sendable {
 
   @usableFromInline let lock = Lock()
   @usableFromInline @exclusivity(unchecked) var roster = Roster()
-  /// Sent while somebody was delivering.
-  @usableFromInline @exclusivity(unchecked) var line = Queue<(Members, Event<Element>)>()
   @usableFromInline @exclusivity(unchecked) var isDelivering = false
-  @usableFromInline @exclusivity(unchecked) var outcome = Outcome.none
-  @usableFromInline @exclusivity(unchecked) var past: Past
-
   /// Whether observers are told of the past when they arrive.
   @usableFromInline let replaysOnArrival: Bool
+  /// Sent while somebody was delivering.
+  @usableFromInline @exclusivity(unchecked) var line = Queue<(Members, Event<Element>)>()
+  @usableFromInline @exclusivity(unchecked) var outcome = Outcome.none
+  @usableFromInline @exclusivity(unchecked) var past: Past
 
   @inlinable
   init(_ past: Past = .forgotten) {
@@ -227,19 +235,34 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   /// Joins, and keeps live events waiting in line until the past is told.
   @inlinable
   func joinAfterReplay(_ downstream: Downstream<Element>) -> Bool {
-    let entry = Entry(downstream)
-    _ = entry.enter()
     var told = Past.forgotten
+    var entry: Entry<Element>?
     let key = lock { () -> Int in
       guard case .none = outcome else { return 0 }
+      if past.isEmpty { return roster.add(downstream) }
       told = past
-      return roster.add(entry.entrance)
+      let fresh = Entry(downstream)
+      _ = fresh.enter()
+      entry = fresh
+      return roster.add(fresh.entrance)
     }
     if key == 0 { return false }
     downstream.lifetime.hold(self, key)
-    tell(told, to: downstream)
-    entry.leave()
+    if let entry {
+      tell(told, to: downstream)
+      entry.leave()
+      unbar(key, downstream)
+    }
     return true
+  }
+
+  /// Lets live events go straight to an observer that has been told the past.
+  ///
+  /// Not while somebody delivers: one event may be behind the observer's gate, and the next would overtake it.
+  @inlinable
+  func unbar(_ key: Int, _ downstream: Downstream<Element>) {
+    let replaced = lock { isDelivering ? nil : roster.replace(key, with: downstream) }
+    withExtendedLifetime(replaced) {}
   }
 
   /// Tells what is to be told to those who come after the end.

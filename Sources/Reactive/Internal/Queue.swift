@@ -1,31 +1,26 @@
 /// First in, first out; both take constant time, amortised.
 @usableFromInline
 struct Queue<Element> {
-  private var elements: ContiguousArray<Element?> = []
-  private var first = 0
-  @usableFromInline private(set) var count = 0
+  @usableFromInline private(set) var elements: ContiguousArray<Element?> = []
+  @usableFromInline private(set) var first = 0
 
   @usableFromInline
   init() {}
 
   @inlinable
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { first == elements.count }
 
   @usableFromInline
-  mutating func append(_ element: Element) {
-    elements.append(element)
-    count += 1
-  }
+  mutating func append(_ element: Element) { elements.append(element) }
 
   /// The first, which stays.
-  func peek() -> Element? { count == 0 ? nil : elements[first] }
+  func peek() -> Element? { isEmpty ? nil : elements[first] }
 
   mutating func popFirst() -> Element? {
-    if count == 0 { return nil }
+    if isEmpty { return nil }
     let element = elements[first].take()
     first += 1
-    count -= 1
-    if count == 0 {
+    if isEmpty {
       elements.removeAll(keepingCapacity: elements.count <= 1024)
       first = 0
     } else if first > 64, first * 2 > elements.count {

@@ -9,13 +9,14 @@ struct Roster {
   @usableFromInline private(set) var members: ContiguousArray<Anyone> = []
   /// The key of each member, ascending.
   private var keys: ContiguousArray<Int> = []
-  private var gaps = 0
   private var lastKey = 0
+  /// Four bytes, and the last, so that a hub with its flags is a block of a smaller size.
+  private var gaps: UInt32 = 0
 
   @usableFromInline
   init() {}
 
-  @usableFromInline var isEmpty: Bool { members.count == gaps }
+  @usableFromInline var isEmpty: Bool { members.count == Int(gaps) }
 
   @inlinable
   mutating func add<Element>(_ member: Downstream<Element>) -> Int {
@@ -33,23 +34,43 @@ struct Roster {
 
   /// Takes out the member with `key` and hands it back, to be released outside of locks.
   mutating func remove(_ key: Int) -> Anyone? {
+    guard let place = place(of: key) else { return nil }
+    if place == keys.count - 1 {
+      keys.removeLast()
+      return members.removeLast()
+    }
+    let removed = members[place]
+    members[place] = .gone
+    gaps += 1
+    if gaps > 32, Int(gaps) * 2 > members.count { compact() }
+    return removed
+  }
+
+  /// Puts another in the place of the member with `key`, which is handed back, to be released outside of locks.
+  @inlinable
+  mutating func replace<Element>(_ key: Int, with member: Downstream<Element>) -> Anyone? {
+    // Sound: see `add`.
+    replace(key, erased: unsafeBitCast(member, to: Anyone.self))
+  }
+
+  @usableFromInline
+  mutating func replace(_ key: Int, erased member: Anyone) -> Anyone? {
+    guard let place = place(of: key) else { return nil }
+    let replaced = members[place]
+    members[place] = member
+    return replaced
+  }
+
+  /// Where the member with `key` is, unless it has left.
+  private func place(of key: Int) -> Int? {
     var low = 0
     var high = keys.count
     while low < high {
       let middle = (low + high) / 2
       if keys[middle] < key { low = middle + 1 } else { high = middle }
     }
-    guard low < keys.count, keys[low] == key else { return nil }
-    if low == keys.count - 1 {
-      keys.removeLast()
-      return members.removeLast()
-    }
-    let removed = members[low]
-    if removed.lifetime === Lifetime.gone { return nil }
-    members[low] = .gone
-    gaps += 1
-    if gaps > 32, gaps * 2 > members.count { compact() }
-    return removed
+    guard low < keys.count, keys[low] == key, members[low].lifetime !== Lifetime.gone else { return nil }
+    return low
   }
 
   private mutating func compact() {

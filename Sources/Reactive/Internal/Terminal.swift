@@ -1,37 +1,23 @@
-/// The last stage of a subscription: the handlers, and the end.
-///
-/// `@unchecked Sendable`: immutable; its source calls it one event at a time.
-@usableFromInline
-final class Terminal<Element>: @unchecked Sendable {
-  @usableFromInline let lifetime: Lifetime
-  @usableFromInline let onNext: (Element) -> Void
-  @usableFromInline let onEnd: ((any Error)?) -> Void
-
-  @inlinable
-  init(_ lifetime: Lifetime, onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void) {
-    self.lifetime = lifetime
-    self.onNext = onNext
-    self.onEnd = onEnd
+extension Observable {
+  /// Subscribes handlers, as the last stage: they are called until `lifetime` is over, `onEnd` once, then it is closed.
+  @inlinable @inline(__always)
+  func subscribe(
+    _ lifetime: Lifetime, onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void
+  ) -> any Disposable {
+    subscribe(lifetime, onNext: onNext, ending: { if lifetime.finish() { lifetime.close(after: onEnd, $0) } })
   }
 
-  @inlinable
-  func next(_ element: Element) { if !lifetime.isOver { onNext(element) } }
-
-  @inlinable
-  func end(_ error: (any Error)?) {
-    guard lifetime.finish() else { return }
-    onEnd(error)
-    lifetime.close()
-  }
-
-  @inlinable
-  func subscribe(to source: Observable<Element>) -> any Disposable {
-    source.start(Downstream(lifetime, next: { self.next($0) }, end: { self.end($0) }))
+  /// As above; `ending` is called with the end as it comes, and closes the lifetime itself.
+  ///
+  /// The handlers are captured, not stored in an object: that would wrap each in a thunk, which costs a block.
+  @inlinable @inline(__always)
+  func subscribe(
+    _ lifetime: Lifetime, onNext: @escaping (Element) -> Void, ending: @escaping ((any Error)?) -> Void
+  ) -> any Disposable {
+    start(Downstream(lifetime, next: { if !lifetime.isOver { onNext($0) } }, end: ending))
     return lifetime
   }
-}
 
-extension Observable {
   /// Attaches `downstream`, on the thread's trampoline unless the source is direct.
   @inlinable
   final func start(_ downstream: Downstream<Element>) {
@@ -40,5 +26,37 @@ extension Observable {
     let isOutermost = trampoline.begin()
     attach(downstream)
     if isOutermost { trampoline.run() }
+  }
+}
+
+extension Lifetime {
+  /// After `finish()`: tells `onEnd` of the end, and closes.
+  @inlinable
+  final func close(after onEnd: ((any Error)?) -> Void, _ error: (any Error)?) {
+    onEnd(error)
+    close()
+  }
+
+  /// What ends a subscription with these handlers; without `onError`, `Hooks.defaultErrorHandler` gets the error.
+  @usableFromInline
+  final func ending(
+    _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?
+  ) -> ((any Error)?) -> Void {
+    if onError == nil, onCompleted == nil, !Hooks.recordCallStackOnError {
+      // Captures nothing else, and so is no block of its own: most subscriptions have `onNext` only.
+      return { self.endUnheard($0) }
+    }
+    let failed = onError ?? Hooks.unhandled()
+    return { error in
+      guard self.finish() else { return }
+      if let error { failed(error) } else { onCompleted?() }
+      self.close()
+    }
+  }
+
+  private func endUnheard(_ error: (any Error)?) {
+    guard finish() else { return }
+    if let error { Hooks.defaultErrorHandler([], error) }
+    close()
   }
 }

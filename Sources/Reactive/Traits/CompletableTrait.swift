@@ -88,10 +88,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   func subscribe(
     then onDisposed: (() -> Void)?, _ observer: @escaping (CompletableEvent) -> Void
   ) -> any Disposable {
-    Terminal<Never>(
+    primitiveSequence.source.subscribe(
       .make(then: onDisposed), onNext: { _ in },
-      onEnd: { error in observer(error.map { .error($0) } ?? .completed) }
-    ).subscribe(to: primitiveSequence.source)
+      onEnd: { error in observer(error.map { .error($0) } ?? .completed) })
   }
 
   /// Performs side effects along the completable, which stays as it is.

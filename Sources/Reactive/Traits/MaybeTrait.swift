@@ -110,7 +110,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> any Disposable {
     let lifetime = Lifetime.make(then: onDisposed)
     var isSettled = false
-    return Terminal<Element>(
+    return primitiveSequence.source.subscribe(
       lifetime,
       onNext: { element in
         if isSettled { return }
@@ -118,8 +118,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         observer(.success(element))
         lifetime.wasFinished()
       },
-      onEnd: { error in if !isSettled { observer(error.map { .error($0) } ?? .completed) } }
-    ).subscribe(to: primitiveSequence.source)
+      onEnd: { error in if !isSettled { observer(error.map { .error($0) } ?? .completed) } })
   }
 
   /// Performs side effects along the maybe, which stays as it is.

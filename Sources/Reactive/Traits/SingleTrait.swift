@@ -100,7 +100,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     let lifetime = Lifetime.make(then: onDisposed)
     var isSettled = false
-    return Terminal<Element>(
+    return primitiveSequence.source.subscribe(
       lifetime,
       onNext: { element in
         if isSettled { return }
@@ -108,8 +108,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         observer(.success(element))
         lifetime.wasFinished()
       },
-      onEnd: { error in if !isSettled { observer(.failure(error ?? RxError.noElements)) } }
-    ).subscribe(to: primitiveSequence.source)
+      onEnd: { error in if !isSettled { observer(.failure(error ?? RxError.noElements)) } })
   }
 
   /// Performs side effects along the single, which stays as it is.

@@ -18,12 +18,8 @@ extension ObservableType {
   > {
     Observable { downstream in
       let given = SingleAssignmentDisposable()
-      let entry = Entry(
-        Downstream(downstream.lifetime, next: downstream.next) { error in
-          downstream.end(error)
-          // An operator's own end may come later than this source's.
-          given.dispose()
-        })
+      // An operator's own end may come later than this source's.
+      let entry = Entry(downstream, atEnd: given)
       let observer: AnyObserver<Element>
       if Grammar.isWatched {
         let watch = GrammarWatch(entry)

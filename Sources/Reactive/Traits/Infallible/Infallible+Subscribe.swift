@@ -4,7 +4,8 @@ extension InfallibleType {
   /// - Returns: What ends the subscription early.
   @inlinable
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
-    subscribe(then: nil, onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
+    asObservable().subscribe(
+      Lifetime(), onNext: { on(.next($0)) }, onEnd: { error in if error == nil { on(.completed) } })
   }
 
   /// Subscribes with a closure for elements, and one for completion.
@@ -18,7 +19,8 @@ extension InfallibleType {
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    subscribe(then: onDisposed, onNext: onNext ?? { _ in }, onCompleted: onCompleted ?? {})
+    asObservable().subscribe(
+      onNext: onNext, onError: { _ in }, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
   /// Subscribes as above and hands `object`, held weakly, to each closure; once it is gone, none is called.
@@ -30,14 +32,5 @@ extension InfallibleType {
     subscribe(
       onNext: weakly(object, onNext), onCompleted: weakly(object, onCompleted),
       onDisposed: weakly(object, onDisposed))
-  }
-
-  @inlinable
-  func subscribe(
-    then onDisposed: (() -> Void)?, onNext: @escaping (Element) -> Void, onCompleted: @escaping () -> Void
-  ) -> any Disposable {
-    Terminal(
-      .make(then: onDisposed), onNext: onNext, onEnd: { error in if error == nil { onCompleted() } }
-    ).subscribe(to: asObservable())
   }
 }

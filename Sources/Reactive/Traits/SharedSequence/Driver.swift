@@ -10,6 +10,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares with the latest element, while there are observers.
+  @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }
@@ -23,16 +24,19 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 extension ObservableConvertibleType {
   /// A driver that sends `onErrorJustReturn` instead of failing, and completes.
+  @inlinable
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// A driver that goes on with `onErrorDriveWith` instead of failing.
+  @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
   /// A driver that goes on with what `onErrorRecover` makes of the error instead of failing.
+  @inlinable
   public func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -40,10 +44,12 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay {
   /// The relay as a driver.
+  @inlinable
   public func asDriver() -> Driver<Element> { Driver(observing: asObservable()) }
 }
 
 extension InfallibleType {
   /// The sequence as a driver.
+  @inlinable
   public func asDriver() -> Driver<Element> { Driver(observing: asObservable()) }
 }

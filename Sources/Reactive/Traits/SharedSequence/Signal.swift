@@ -10,6 +10,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Shares while there are observers.
+  @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 0, scope: .whileConnected)
   }
@@ -21,11 +22,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func asSignal() -> Signal<Element> { asSharedSequence() }
 
   /// Sends each element together with `obj`, which is held weakly; completes once it is gone.
+  @inlinable
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Signal<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }
   }
 
   /// Combines each element with `obj`, which is held weakly; completes once it is gone.
+  @inlinable
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
   ) -> Signal<Out> {
@@ -35,16 +38,19 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
 extension ObservableConvertibleType {
   /// A signal that sends `onErrorJustReturn` instead of failing, and completes.
+  @inlinable
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// A signal that goes on with `onErrorSignalWith` instead of failing.
+  @inlinable
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
   /// A signal that goes on with what `onErrorRecover` makes of the error instead of failing.
+  @inlinable
   public func asSignal(onErrorRecover: @escaping (any Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -52,5 +58,6 @@ extension ObservableConvertibleType {
 
 extension PublishRelay {
   /// The relay as a signal.
+  @inlinable
   public func asSignal() -> Signal<Element> { Signal(observing: asObservable()) }
 }
