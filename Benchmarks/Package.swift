@@ -12,12 +12,23 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "ReactiveBenchmarks",
+      dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/ReactiveBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .target(
+      name: "Workloads",
       dependencies: [
         .product(name: "Reactive", package: "rxbook"),
         .product(name: "OpenCombine", package: "OpenCombine"),
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Benchmarks/ReactiveBenchmarks",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      ]),
+    .executableTarget(
+      name: "figures",
+      dependencies: [
+        "AllocationCounter", "Workloads",
+        .product(name: "Reactive", package: "rxbook"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
+    .target(name: "AllocationCounter"),
   ],
   swiftLanguageModes: [.v6])

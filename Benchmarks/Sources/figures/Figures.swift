@@ -1,0 +1,19 @@
+import Workloads
+
+/// Prints the tables of docs/performance.md.
+@main
+struct Figures {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    ParkedThread.start()
+    switch arguments.first {
+    case nil: WorkloadTable().print()
+    case "memory": MemoryTable().print()
+    case "curves": CurveTable().print()
+    case "chain": ChainTime.print()
+    case "count" where arguments.count == 4:
+      Instructions.perform(arguments[1], arguments[2], Int(arguments[3]))
+    default: Swift.print("Usage: figures [memory | curves | chain]")
+    }
+  }
+}
