@@ -61,7 +61,7 @@ struct ChapterFences {
     return fences.compactMap { chapterFence in
       let fence = chapterFence.fence
       switch chapterFence.role {
-      case .sketch, .shown: return nil
+      case .marble, .sketch, .shown: return nil
       default: break
       }
       let key = ([fence.language] + fence.body).joined(separator: "\n")

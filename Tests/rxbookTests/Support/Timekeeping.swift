@@ -18,7 +18,7 @@ enum Timekeeping {
     let concurrent = ConcurrentDispatchQueueScheduler(qos: .default)
     let main = MainScheduler.instance
 
-    @ExampleListBuilder var timers: [Example] {
+    @ExampleListBuilder var timers: ExampleList {
       example(of: "a minute") {
         let bag = DisposeBag()
         for (name, scheduler) in [("main", main as any SchedulerType), ("serial", serial("a")), ("concurrent", concurrent)] {
@@ -137,7 +137,7 @@ enum Timekeeping {
       }
     }
 
-    @ExampleListBuilder var places: [Example] {
+    @ExampleListBuilder var places: ExampleList {
       example(of: "main queue") {
         _ = Observable.of(1, 2).observe(on: MainScheduler.asyncInstance)
           .subscribe(onNext: { number in
@@ -182,7 +182,7 @@ enum Timekeeping {
       }
     }
 
-    @ExampleListBuilder var tasks: [Example] {
+    @ExampleListBuilder var tasks: ExampleList {
       example(of: "values") {
         for try await number in Observable<Int>.interval(.seconds(9), scheduler: serial("a")).take(2).values {
           print(number)
@@ -229,7 +229,7 @@ enum Timekeeping {
       }
     }
 
-    @ExampleListBuilder var ends: [Example] {
+    @ExampleListBuilder var ends: ExampleList {
       example(of: "endless") {
         _ = Observable<Int>.interval(.seconds(1), scheduler: main).subscribe(onNext: { print($0) })
       }
