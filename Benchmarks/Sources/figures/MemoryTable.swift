@@ -7,28 +7,31 @@ struct MemoryTable {
   func print() {
     Swift.print("| | blocks | bytes | goal |\n|---|---|---|---|")
     row("a subject", goal: "2, 160") { PublishSubject<Int>() }
-    let subject = PublishSubject<Int>()
-    row("a subscriber on it, its share of the array included", goal: "2, 190") {
-      subject.subscribe(onNext: { total &+= $0 })
+    subscriber("a subscriber on it, its share of the array included", goal: "2, 190") { $0 }
+    subscriber("the same through a `map`", goal: "1, 80 more") { $0.map { $0 &+ 1 } }
+    subscriber("through two", goal: "1, 80 more") { $0.map { $0 &+ 1 }.map { $0 &+ 1 } }
+    subscriber("through a `filter` besides", goal: "1, 80 more") {
+      $0.map { $0 &+ 1 }.map { $0 &+ 1 }.filter { $0 != 0 }
     }
-    row("the same with one `map` before it") {
-      subject.map { $0 &+ 1 }.subscribe(onNext: { total &+= $0 })
-    }
-    let one = subject.map { $0 &+ 1 }
-    let two = one.map { $0 &+ 1 }
-    let three = two.filter { $0 != 0 }
-    row("a subscription to a `map` that is there already") { one.subscribe(onNext: { total &+= $0 }) }
-    row("to two of them: 1 more, 80 bytes more at most") { two.subscribe(onNext: { total &+= $0 }) }
-    row("to a `filter` besides: again") { three.subscribe(onNext: { total &+= $0 }) }
-    let other = PassthroughSubject<Int, Never>()
     row("OpenCombine: a subject") { PassthroughSubject<Int, Never>() }
+    let other = PassthroughSubject<Int, Never>()
     row("OpenCombine: a subscriber on it") { other.sink { total &+= $0 } }
     let mapped = other.map { $0 &+ 1 }
-    row("OpenCombine: a subscription to a `map`") { mapped.sink { total &+= $0 } }
+    row("OpenCombine: the same through a `map`") { mapped.sink { total &+= $0 } }
+  }
+
+  private func subscriber(
+    _ name: String, goal: String, _ chain: (Reactive::Observable<Int>) -> Reactive::Observable<Int>
+  ) {
+    let subject = PublishSubject<Int>()
+    let observed = chain(subject)
+    row(name, goal: goal) { observed.subscribe(onNext: { total &+= $0 }) }
+    withExtendedLifetime(subject) {}
   }
 
   private func row<Made>(_ name: String, goal: String = "", _ make: () -> Made) {
-    let count = 4096
+    // Nearly a power of two, so that an array of them is nearly full.
+    let count = 4000
     var kept: [Made] = []
     kept.reserveCapacity(count + 1)
     kept.append(make())

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Foundation
 import Workloads
 
 /// One row for each workload: times and ratios, instructions, and allocations, each per event.
@@ -10,12 +11,16 @@ struct WorkloadTable {
       | workload | plain, ns | Reactive, ns | OpenCombine, ns | ratio | goal | OpenCombine's | instructions | blocks, bytes |
       |---|---|---|---|---|---|---|---|---|
       """)
-    for workload in Workload.all { Swift.print(row(workload, instructions)) }
+    for workload in Workload.all {
+      Swift.print(row(workload, instructions))
+      // Also into a file, where a row would wait for the others.
+      fflush(nil)
+    }
   }
 
   private func row(_ workload: Workload, _ instructions: Instructions?) -> String {
     var times: [Workload.Contestant: [Double]] = [:]
-    workload.measure(rounds: 200) {
+    workload.measure(rounds: 100) {
       for (contestant, time) in $0 { times[contestant, default: []].append(time) }
     }
     let medians = times.mapValues { $0.sorted()[$0.count / 2] }
