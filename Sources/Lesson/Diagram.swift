@@ -26,31 +26,17 @@ public struct Diagram: @unchecked Sendable {
     self.name = name
     self.rows = rows
     self.hot = hot
-    self.frame = Self.nanoseconds(frame)
+    self.frame = Int(max(0, frame.nanoseconds ?? 0))
     self.file = file
     self.line = line
     self.operation = operation
-  }
-
-  private static func nanoseconds(_ span: RxTimeInterval) -> Int {
-    let (count, unit) =
-      switch span {
-      case .seconds(let count): (count, 1_000_000_000)
-      case .milliseconds(let count): (count, 1_000_000)
-      case .microseconds(let count): (count, 1_000)
-      case .nanoseconds(let count): (count, 1)
-      case .never: (0, 0)
-      @unknown default: (0, 0)
-      }
-    let (product, isTooMuch) = count.multipliedReportingOverflow(by: unit)
-    return isTooMuch ? 0 : max(0, product)
   }
 
   /// Plays the rows into the operator, on the clock of the process if that is virtual.
   ///
   /// - Parameter columns: How long to play at least.
   public func play(columns: Int) throws(MarblePlayError) -> MarbleRecording {
-    let stage: any MarbleStage = TestScheduler.marbles()
+    let stage: any MarbleStage = TimeSource.virtualClock.map(ClockStage.init) ?? TestScheduler.marbles()
     return try operation(try MarblePlay(rows, hot: hot, frame: frame, columns: columns, on: stage))
   }
 }

@@ -8,11 +8,15 @@ enum FrameDuration {
     ("h", 3_600_000_000_000),
   ]
 
-  /// Reads nanoseconds; nil if `text` is no time, or none that takes any.
+  /// So that thousands of columns can be counted.
+  private static let longest = 86_400_000_000_000
+
+  /// Reads nanoseconds; nil if `text` is no time, none that takes any, or longer than a day.
   static func nanoseconds(_ text: String) -> Int? {
     for (unit, length) in units where text.hasSuffix(unit) {
       guard let number = Double(text.dropLast(unit.count)), number > 0 else { return nil }
-      return Int(exactly: (number * Double(length)).rounded()).flatMap { $0 > 0 ? $0 : nil }
+      let nanoseconds = Int(exactly: (number * Double(length)).rounded())
+      return nanoseconds.flatMap { (1...longest).contains($0) ? $0 : nil }
     }
     return nil
   }

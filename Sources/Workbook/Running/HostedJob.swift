@@ -77,6 +77,7 @@ struct HostedJob {
 
   /// Plays diagrams, one after another.
   private func play(_ turns: [DiagramTurn], of chapter: Chapter) -> Never {
+    _ = HostedTime(.virtual)
     leave(
       .played(
         turns.map { turn in

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "0", "10", "s", "0s", "-1s", "1 s ", "ten ms", "nans", "infs", "1e300s", "0.1ns", "1d",
+    "", "0", "10", "s", "0s", "-1s", "1 s ", "ten ms", "nans", "infs", "1e300s", "0.1ns", "1d", "25h",
   ])
   func `everything else is none`(_ text: String) {
     #expect(FrameDuration.nanoseconds(text) == nil)

@@ -33,6 +33,15 @@ import Testing
     #expect(error.column == 11)
   }
 
+  @Test func `timers of built-in schedulers keep the time of the diagram`() throws {
+    let rows = try run("delayed", "ticks", "delayed").map { run -> String? in
+      guard case .recorded(let recording) = run.outcome else { return nil }
+      var printer = MarblePrinter(frame: recording.frame)
+      return printer.row(recording.observers[0].timeline)
+    }
+    #expect(rows == ["-----1--2--|", "--0-1-(2|)", "-----1--2--|"])
+  }
+
   @Test func `one that misbehaves costs the others nothing`() throws {
     let runs = try run("fine", "loop", "trap", "exit", "flood", "fine", seconds: 0.5)
     #expect(runs.map(isRecorded) == [true, false, false, false, false, true])

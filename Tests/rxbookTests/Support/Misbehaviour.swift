@@ -6,7 +6,7 @@ import Lesson
 enum Misbehaviour {
   static var names: [String] { chapter.names }
 
-  static let diagramNames = ["fine", "unreadable", "trap", "loop", "exit", "flood"]
+  static let diagramNames = ["fine", "unreadable", "trap", "loop", "exit", "delayed", "ticks", "flood"]
 
   /// How long the background processes sleep: a number by which they are told from those of another test run.
   static let sleep = "86399.\(ProcessInfo.processInfo.processIdentifier)"
@@ -72,6 +72,15 @@ enum Misbehaviour {
       }
       diagram("exit", "source: --1--|") { (source: Observable<Int>) in
         source.do(onNext: { _ in exit(3) })
+      }
+      diagram("delayed", "source: --1--2--|") { (source: Observable<Int>) in
+        source.delay(.milliseconds(30), scheduler: MainScheduler.instance)
+      }
+      diagram("ticks", frame: .seconds(1)) {
+        Observable<Int>.interval(
+          .seconds(2), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
+          .observe(on: SerialDispatchQueueScheduler(qos: .default))
+          .take(3)
       }
       diagram("flood", "source: --1--|") { (source: Observable<Int>) in
         source.do(onNext: { _ in while true { print("more and more") } })

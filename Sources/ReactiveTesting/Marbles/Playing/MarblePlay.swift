@@ -44,6 +44,9 @@ public final class MarblePlay {
     self.frame = frame
     let longest = diagram.rows.map(\.row.end).max() ?? 0
     self.columns = 2 * max(columns, longest) + 10
+    guard !self.columns.multipliedReportingOverflow(by: frame).overflow else {
+      throw MarblePlayError(message: "A column takes longer than can be counted; give the diagram a frame.")
+    }
     self.stage = stage
     recorder = MarbleRecorder(stage, frame: frame)
     unclaimed = sources
