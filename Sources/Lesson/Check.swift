@@ -8,8 +8,21 @@
 /// `@unchecked Sendable`: the body is a plain closure that runs once, in a process of its own.
 public final class Check: @unchecked Sendable {
   private let body: (Examiner) throws -> Void
+  private let demonstration: (Examiner) throws -> Void
 
-  public init(_ body: @escaping (Examiner) throws -> Void) { self.body = body }
+  /// - Parameters:
+  ///   - body: Judges the solution.
+  ///   - demonstration: Prints, with the solution, what the statement's `output` fence shows.
+  public init(
+    _ body: @escaping (Examiner) throws -> Void,
+    showing demonstration: @escaping (Examiner) throws -> Void = { _ in }
+  ) {
+    self.body = body
+    self.demonstration = demonstration
+  }
+
+  /// Prints what the statement shows.
+  public func demonstrate() throws { try demonstration(Examiner()) }
 
   /// Runs the check.
   ///
@@ -34,9 +47,19 @@ public struct Objection: Codable, Equatable, Sendable {
   /// The value that was found, as text, where values were compared.
   public let actual: String?
 
-  public init(message: String, expected: String? = nil, actual: String? = nil) {
+  /// Lines that show it, such as rows of marbles.
+  public let details: [String]
+  /// What the evidence says, most important first.
+  public let evidence: [Evidence]
+
+  public init(
+    message: String, expected: String? = nil, actual: String? = nil, details: [String] = [],
+    evidence: [Evidence] = []
+  ) {
     self.message = message
     self.expected = expected
     self.actual = actual
+    self.details = details
+    self.evidence = evidence
   }
 }

@@ -1,8 +1,12 @@
+public import ReactiveTesting
+
 /// Collects what a check finds.
 ///
 /// It goes on after a failed expectation, so that one run shows them all.
 public final class Examiner {
   private(set) var objections: [Objection] = []
+  /// The virtual time in which `compare` plays.
+  public internal(set) var scheduler = TestScheduler.marbles()
 
   /// Objects unless `condition` holds; `message` is a sentence that says what should be so.
   ///
@@ -40,7 +44,9 @@ public final class Examiner {
   }
 
   /// Objects unconditionally.
-  public func object(_ message: String) { objections.append(Objection(message: message)) }
+  public func object(_ message: String) { add(Objection(message: message)) }
+
+  func add(_ objection: Objection) { objections.append(objection) }
 
   /// Runs `body` and returns the lines it prints, which do not reach the reader's terminal.
   ///

@@ -11,7 +11,9 @@ import Darwin
 /// It goes to a temporary file, so that no amount of it blocks the printing side.
 struct OutputCapture: ~Copyable {
   private let original: Int32
-  private let file: UnsafeMutablePointer<FILE>?
+  private var file: UnsafeMutablePointer<FILE>?
+  /// How much of the file `next()` has returned.
+  private var position = 0
 
   init() {
     fflush(nil)
@@ -20,20 +22,36 @@ struct OutputCapture: ~Copyable {
     if let file { dup2(fileno(file), STDOUT_FILENO) }
   }
 
+  /// The lines that were printed since this was last asked, as those of `finish()`.
+  mutating func next() -> [String] {
+    fflush(nil)
+    guard let file else { return [] }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 4096)
+    while case let count = pread(fileno(file), &block, block.count, position), count > 0 {
+      bytes += block[..<count]
+      position += count
+    }
+    return bytes.isEmpty ? [] : Self.lines(of: String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Gives standard output back.
   ///
   /// - Returns: The captured lines without trailing blanks and without empty lines at the end.
   consuming func finish() -> [String] {
+    position = 0
+    let lines = next()
+    end()
+    return lines
+  }
+
+  /// Gives standard output back; nothing can be asked for any more.
+  mutating func end() {
     fflush(nil)
     dup2(original, STDOUT_FILENO)
     close(original)
-    guard let file else { return [] }
-    defer { fclose(file) }
-    rewind(file)
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 65_536)
-    while case let count = fread(&block, 1, block.count, file), count > 0 { bytes += block[..<count] }
-    return Self.lines(of: String(decoding: bytes, as: UTF8.self))
+    if let file { fclose(file) }
+    file = nil
   }
 
   private static func lines(of text: String) -> [String] {

@@ -17,7 +17,7 @@ struct RxBook: ParsableCommand {
     subcommands: [
       ListCommand.self, RunCommand.self, ProveCommand.self, StartCommand.self, CheckCommand.self,
       WatchCommand.self, HintCommand.self, SolutionCommand.self, ResetCommand.self, BlessCommand.self,
-      BuildCommand.self, HostCommand.self,
+      BuildCommand.self, NewCommand.self, HostCommand.self,
     ])
 
   static func main() {
@@ -37,7 +37,7 @@ struct RxBook: ParsableCommand {
   private static func report(_ error: any Error) -> Int32 {
     switch error {
     case is UnknownName, is BookNotFound, is ReaderFolderError, is ToolchainError, is ScriptNotFound,
-      is SiteError, is NoSuchHint, is BlessingError:
+      is SiteError, is NoSuchHint, is ScaffoldError, is BlessingError:
       Console.errors().line("rxbook: \(error)")
       return 2
     default:

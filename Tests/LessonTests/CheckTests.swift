@@ -1,7 +1,8 @@
 import Testing
 @testable import Lesson
 
-@Suite struct CheckTests {
+/// One after another: what a check looks at is printed by the whole process.
+@Suite(.serialized) struct CheckTests {
   @Test func `a check without objections passes`() {
     #expect(Check { $0.expect(1, equals: 1, "one") }.run().isEmpty)
   }

@@ -134,6 +134,13 @@ public struct UnknownName: Error, Equatable, CustomStringConvertible {
   /// All there are.
   public let known: [String]
 
+  public init(kind: String, name: String, nearest: [String], known: [String]) {
+    self.kind = kind
+    self.name = name
+    self.nearest = nearest
+    self.known = known
+  }
+
   public var description: String {
     let sentence = "There is no \(kind) called \u{201C}\(name)\u{201D}."
     if !nearest.isEmpty { return "\(sentence) Did you mean \(list(nearest))?" }

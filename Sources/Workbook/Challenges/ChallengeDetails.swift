@@ -24,16 +24,22 @@ extension Objection {
   var lines: [String] {
     let message = TextWrapping.wrap(self.message, indent: 0, width: 76).split(separator: "\n").map(
       String.init)
-    guard let expected, let actual else { return message }
+    let reasons = evidence.map { TextWrapping.wrap($0.words, first: "  ", indent: 2, width: 74) }
+    return message + details.map { "  " + $0 } + values + reasons
+  }
+
+  /// What was expected and found.
+  private var values: [String] {
+    guard let expected, let actual else { return [] }
     let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let found = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if wanted.count <= 1 && found.count <= 1 {
-      return message + ["  expected  \(Self.shown(expected))", "  found     \(Self.shown(actual))"]
+      return ["  expected  \(Self.shown(expected))", "  found     \(Self.shown(actual))"]
     }
     let diff = LineDiff(
       expected: expected.isEmpty ? [] : wanted.map(LinePattern.init(literally:)),
       found: actual.isEmpty ? [] : found)
-    return message + ["  (- expected, + found)"] + diff.hunk(limit: 24).map { "  " + $0 }
+    return ["  (- expected, + found)"] + diff.hunk(limit: 24).map { "  " + $0 }
   }
 
   private static func shown(_ text: String) -> String { text.isEmpty ? "nothing" : text }

@@ -24,6 +24,8 @@ public struct ChallengeJudge: Sendable {
     public let output: [UInt8]
     /// Tells the solution and the check that were judged from changed ones.
     public internal(set) var stamp = ""
+    /// What the compiler says of the solution's file without refusing it.
+    public internal(set) var warnings: [Diagnostic] = []
 
     init(verdict: ChallengeVerdict, output: [UInt8] = []) {
       self.verdict = verdict
@@ -45,13 +47,30 @@ public struct ChallengeJudge: Sendable {
     _ parts: Parts, of solution: URL, named name: String, in scratch: ScratchFolder
   ) throws -> Outcome {
     let library = scratch.url.appending(path: "Check.so")
-    let errors = try compiler.build(
-      [parts.solution, parts.check, parts.entry], as: .library, module: "Solution", to: library
-    ).filter { $0.severity == .error }
+    let diagnostics = try compiler.build(
+      [parts.solution, parts.check, parts.entry], as: .library, module: "Solution", to: library)
+    let errors = diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
       return Outcome(verdict: try verdict(on: errors, parts, named: name))
     }
-    return try run(library, of: solution, named: name, in: scratch)
+    let path = parts.solution.path(percentEncoded: false)
+    var outcome = try run(library, of: solution, named: name, in: scratch)
+    outcome.warnings = diagnostics.filter { $0.severity == .warning && $0.file == path }
+    return outcome
+  }
+
+  /// Has the check show what the statement promises.
+  ///
+  /// - Returns: What was printed, and how it ended.
+  func demonstrate(
+    _ challenge: Challenge, solution: URL, in scratch: ScratchFolder
+  ) throws -> (output: [UInt8], ending: Ending) {
+    let parts = try Parts(of: challenge, solution: solution, in: scratch.url)
+    let library = scratch.url.appending(path: "Check.so")
+    _ = try compiler.build(
+      [parts.solution, parts.check, parts.entry], as: .library, module: "Solution", to: library)
+    let performed = try perform(.demonstration(library: library.path(percentEncoded: false)), in: scratch)
+    return (performed.output, performed.ending)
   }
 
   /// Finds out whose errors they are: those of the solution alone are the reader's, the others come from
@@ -76,22 +95,8 @@ public struct ChallengeJudge: Sendable {
   private func run(
     _ library: URL, of solution: URL, named name: String, in scratch: ScratchFolder
   ) throws -> Outcome {
-    let room = scratch.url.appending(path: "room", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: room, withIntermediateDirectories: true)
-    let order = HostOrder(
-      work: .check(library: library.path(percentEncoded: false)), directory: room.path(percentEncoded: false),
-      limits: limits)
-    var output: [UInt8] = []
-    var errors: [UInt8] = []
-    var ending = Ending.notStarted("it did not begin")
-    try HostProcess(program: program).run(order) { _, event in
-      switch event {
-      case .began: break
-      case .output(let bytes): output += bytes
-      case .errors(let bytes): errors += bytes
-      case .ended(let how): ending = how
-      }
-    }
+    var (output, errors, ending) = try perform(
+      .check(library: library.path(percentEncoded: false)), in: scratch)
     if case .trapped(signal: Int(SIGXFSZ)) = ending { ending = .flooded(bytes: limits.outputBytes) }
     guard case .finished(_, let objections, _, _) = ending else {
       // The runtime knows the file by its module and its last name.
@@ -101,6 +106,26 @@ public struct ChallengeJudge: Sendable {
       return Outcome(verdict: .stopped(ending, lastWords: words), output: output)
     }
     return Outcome(verdict: objections.isEmpty ? .solved : .unsolved(objections), output: output)
+  }
+
+  /// Does `work` in an empty folder, which it may spoil.
+  private func perform(
+    _ work: HostOrder.Work, in scratch: ScratchFolder
+  ) throws -> (output: [UInt8], errors: [UInt8], ending: Ending) {
+    let room = scratch.url.appending(path: "room", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: room, withIntermediateDirectories: true)
+    let order = HostOrder(work: work, directory: room.path(percentEncoded: false), limits: limits)
+    var (output, errors): ([UInt8], [UInt8]) = ([], [])
+    var ending = Ending.notStarted("it did not begin")
+    try HostProcess(program: program).run(order) { _, event in
+      switch event {
+      case .began: break
+      case .output(let bytes): output += bytes
+      case .errors(let bytes): errors += bytes
+      case .ended(let how): ending = how
+      }
+    }
+    return (output, errors, ending)
   }
 
   /// The files that are compiled together.

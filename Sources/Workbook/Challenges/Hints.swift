@@ -4,6 +4,9 @@ import Foundation
 public struct Hints: Equatable, Sendable {
   /// Each hint's text as a terminal shows it: without its heading, and with code indented in the place of fences.
   public let texts: [String]
+  /// The hints for those whose check found something particular, by the name of the evidence: those below headings
+  /// like `## When never-completed`.
+  public let remarks: [String: String]
 
   /// Reads the hints of `challenge`; none if they cannot be read.
   public init(of challenge: Challenge) {
@@ -19,11 +22,25 @@ public struct Hints: Equatable, Sendable {
       for line in body { shown[line] = shown[line].map { $0.isEmpty ? "" : "    \($0)" } }
       for line in [fence.line - 1, body.upperBound] where shown.indices.contains(line) { shown[line] = nil }
     }
-    let starts = document.sections(upTo: 2).filter { $0.level == 2 }.compactMap(\.line)
-    texts = zip(starts, starts.dropFirst() + [shown.count + 1]).map { start, end in
-      Self.trimmed(shown[start..<(end - 1)].compactMap(\.self)).joined(separator: "\n")
+    let sections = document.sections(upTo: 2).filter { $0.level == 2 }
+    let starts = sections.compactMap(\.line)
+    var texts: [String] = []
+    var remarks: [String: String] = [:]
+    for (section, (start, end)) in zip(sections, zip(starts, starts.dropFirst() + [shown.count + 1])) {
+      let text = Self.trimmed(shown[start..<(end - 1)].compactMap(\.self)).joined(separator: "\n")
+      if let name = Self.evidence(in: section.title) {
+        remarks[name] = text
+      } else if !text.isEmpty {
+        texts.append(text)
+      }
     }
-    .filter { !$0.isEmpty }
+    self.texts = texts
+    self.remarks = remarks
+  }
+
+  /// The name of the evidence that a heading ties its hint to.
+  private static func evidence(in title: String) -> String? {
+    title.hasPrefix("When ") ? String(title.dropFirst("When ".count)) : nil
   }
 
   private static func trimmed(_ lines: [String]) -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import Lesson
 
 /// Proves that a challenge is complete, that its starter compiles and fails, and that its solution passes.
 struct ChallengeProof {
@@ -37,8 +38,8 @@ struct ChallengeProof {
     return switch outcome.verdict {
     case .unsolved: []
     case .solved: [finding(file, "The starter passes its check already; the check must ask for more.")]
-    case .stopped(.trapped, _), .stopped(.threw, _): []
-    default: [refuted(file, "The starter must compile and fail its check", outcome.verdict)]
+    default:
+      [refuted(file, "The starter must compile, run to its end, and fail its check", outcome.verdict)]
     }
   }
 
@@ -47,13 +48,48 @@ struct ChallengeProof {
     guard isThere(challenge.solution), isThere(challenge.check) else { return [] }
     let file = challenge.solution
     let outcome = try judge.judge(challenge, solution: file, named: book.path(of: file), scratch: scratch)
-    return outcome.verdict == .solved
-      ? [] : [refuted(file, "The solution must pass its check", outcome.verdict)]
+    guard outcome.verdict == .solved else {
+      return [refuted(file, "The solution must pass its check", outcome.verdict)]
+    }
+    let warnings = outcome.warnings.map { warning in
+      Finding(
+        file: book.path(of: file), line: max(1, warning.line),
+        message: "The solution must compile without a warning: \(warning.message).")
+    }
+    return try warnings + proveOutputs(with: judge)
+  }
+
+  /// Proves that what the statement shows is what the solution prints.
+  private func proveOutputs(with judge: ChallengeJudge) throws -> [Finding] {
+    let name = book.path(of: challenge.statement)
+    let fences = ChapterText(contentsOf: challenge.statement, named: name).fences.compactMap { fence in
+      if case .output(nil, let match) = fence.role { (fence.fence, match) } else { nil }
+    }
+    if fences.isEmpty { return [] }
+    let scratch = try ScratchFolder(below: book.scratch)
+    let shown = try judge.demonstrate(challenge, solution: challenge.solution, in: scratch)
+    let printed = PrintedLines.lines(of: String(decoding: shown.output, as: UTF8.self))
+    return fences.compactMap { fence, match in
+      let pattern = OutputPattern(fence.body, match: match)
+      if pattern.matches(printed), !pattern.isVacuous { return nil }
+      let difference = pattern.difference(from: printed)
+      return Finding(
+        file: name, line: fence.line + 1 + min(difference.line, max(0, fence.body.count - 1)),
+        message:
+          "With the solution, `showing:` of the check prints something else (- statement, + solution).",
+        details: difference.lines, related: [Place(file: book.path(of: challenge.check), line: 1)])
+    }
   }
 
   private func proveHints() -> [Finding] {
     let count = Hints(of: challenge).texts.count
     let few = "There are \(count) hints; write at least two, each under a heading of the second level (##)."
+    let unknown = Hints(of: challenge).remarks.keys.sorted().filter { !Evidence.names.contains($0) }.map {
+      name in
+      let meant = nearest(to: name, in: Evidence.names).map { "did you mean `\($0)`?" }
+      let known = "there are \(Evidence.names.joined(separator: ", "))."
+      return finding(challenge.hints, "No check finds `\(name)`; \(meant ?? known)")
+    }
     let file = book.path(of: challenge.hints)
     let document = MarkdownDocument(contentsOf: challenge.hints, named: file)
     let empty = document.sections(upTo: 2).filter { $0.level == 2 && $0.body.isEmpty }.map { section in
@@ -61,7 +97,7 @@ struct ChallengeProof {
         file: file, line: section.line ?? 1,
         message: "\u{201C}\(section.title)\u{201D} says nothing; write it, or take the heading out.")
     }
-    return proveText(challenge.hints) + empty + (count < 2 ? [finding(challenge.hints, few)] : [])
+    return unknown + proveText(challenge.hints) + empty + (count < 2 ? [finding(challenge.hints, few)] : [])
   }
 
   /// Proves that the statement asks for what the solution declares.
@@ -89,6 +125,8 @@ struct ChallengeProof {
     let fences = text.fences.compactMap { fence -> Finding? in
       switch fence.role {
       case .sketch, .shown: nil
+      // Proven with the solution.
+      case .output(nil, _) where url == challenge.statement: nil
       case .file(let name): snippets.prove(fence.fence, showsFile: name)
       default:
         Finding(

@@ -53,7 +53,16 @@ extension Report.Result {
     let verdict = outcome.verdict
     self.init(
       kind: .challenge, chapter: challenge.chapter.name, name: challenge.identifier, isGood: verdict.isGood,
-      verdict: verdict.code, message: verdict.phrase, details: verdict.details,
+      verdict: verdict.code, message: verdict.phrase,
+      details: verdict.details + Self.advice(on: verdict, of: challenge),
       output: String(decoding: outcome.output, as: UTF8.self), exitStatus: verdict.exitStatus)
+  }
+
+  /// Where to find a hint that is tied to what the check found.
+  private static func advice(on verdict: ChallengeVerdict, of challenge: ChapterChallenge) -> [String] {
+    guard case .unsolved(let objections) = verdict else { return [] }
+    let remarks = Hints(of: challenge.challenge).remarks
+    let name = objections.flatMap(\.evidence).map(\.name).first { remarks[$0] != nil }
+    return name.map { ["There is a hint for this: ./rxbook hint \(challenge.identifier) \($0)"] } ?? []
   }
 }

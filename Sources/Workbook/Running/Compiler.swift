@@ -19,7 +19,9 @@ public struct Compiler: Sendable {
       CompilationCache(
         below: memory.appending(path: "compiled", directoryHint: .isDirectory),
         compiler: toolchain.swiftc.resolvingSymlinksInPath(),
-        modules: ["Reactive", "Lesson"].map { products.appending(path: "Modules/\($0).swiftmodule") })
+        modules: ["Reactive", "ReactiveTesting", "Lesson"].map {
+          products.appending(path: "Modules/\($0).swiftmodule")
+        })
     }
   }
 

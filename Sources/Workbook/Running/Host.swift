@@ -28,6 +28,8 @@ public struct Host {
     for position in 0..<order.jobCount {
       guard tell(.began) else { return 1 }
       var child = chost_child()
+      // Whoever can write to the record cannot guess what it has to begin with.
+      let seal = String(UInt64.random(in: 0 ... .max), radix: 16)
       let failure = chost_fork(order.directory, order.limits.memoryBytes, &child)
       if failure != 0 {
         let reason = String(cString: strerror(failure))
@@ -35,9 +37,10 @@ public struct Host {
         continue
       }
       if child.process == 0 {
-        HostedJob(order: order, position: position, chapters: chapters, record: child.record).run()
+        HostedJob(order: order, position: position, chapters: chapters, record: child.record, seal: seal)
+          .run()
       }
-      var watch = HostWatch(child: child, limits: order.limits, signals: signals, tell: tell)
+      var watch = HostWatch(child: child, seal: seal, limits: order.limits, signals: signals, tell: tell)
       guard let ending = watch.untilEnd(), tell(.ended(ending)) else { return 130 }
     }
     return 0

@@ -14,6 +14,8 @@ public struct HostOrder: Codable, Equatable, Sendable {
     case loadedDiagrams(library: String, groups: [[DiagramTurn]])
     /// The check that the function `rxbook_check` of a shared library returns.
     case check(library: String)
+    /// What the check of a shared library shows of the solution.
+    case demonstration(library: String)
     /// The function `main` of a shared library.
     case script(library: String)
   }
@@ -56,7 +58,7 @@ public struct HostOrder: Codable, Equatable, Sendable {
     switch work {
     case .examples(_, let positions), .loadedExamples(_, let positions): positions.count
     case .diagrams(_, let groups), .loadedDiagrams(_, let groups): groups.count
-    case .check, .script: 1
+    case .check, .demonstration, .script: 1
     }
   }
 }

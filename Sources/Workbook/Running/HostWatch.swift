@@ -8,6 +8,7 @@ import Foundation
 /// neither hold the run up nor print into the next job.
 struct HostWatch {
   private let child: chost_child
+  private let seal: String
   private let limits: Limits
   private let signals: Int32
   private let tell: (Frame) -> Bool
@@ -24,8 +25,9 @@ struct HostWatch {
     case time, output, stop
   }
 
-  init(child: chost_child, limits: Limits, signals: Int32, tell: @escaping (Frame) -> Bool) {
+  init(child: chost_child, seal: String, limits: Limits, signals: Int32, tell: @escaping (Frame) -> Bool) {
     self.child = child
+    self.seal = seal
     self.limits = limits
     self.signals = signals
     self.tell = tell
@@ -128,7 +130,7 @@ struct HostWatch {
     case .output: return .flooded(bytes: limits.outputBytes)
     case nil: break
     }
-    if let ending = try? JSONDecoder().decode(Ending.self, from: Data(record)) { return ending }
+    if let ending = Record.ending(in: record, seal: seal) { return ending }
     let code = Int(chost_code(status))
     return chost_exited(status) == 1 ? .leftEarly(status: code) : .trapped(signal: code)
   }

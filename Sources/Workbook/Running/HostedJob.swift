@@ -11,13 +11,13 @@ struct HostedJob {
   private let order: HostOrder
   private let position: Int
   private let chapters: [String: Chapter]
-  private let record: Int32
+  private let record: Record
 
-  init(order: HostOrder, position: Int, chapters: [String: Chapter], record: Int32) {
+  init(order: HostOrder, position: Int, chapters: [String: Chapter], record: Int32, seal: String) {
     self.order = order
     self.position = position
     self.chapters = chapters
-    self.record = record
+    self.record = Record(descriptor: record, seal: seal)
   }
 
   func run() -> Never {
@@ -41,6 +41,10 @@ struct HostedJob {
         let check: Check = try SharedLibrary(at: library).value(of: "rxbook_check")
         _ = HostedTime(order.time)
         leave(.finished(leaks: 0, objections: check.run()))
+      case .demonstration(let library):
+        let check: Check = try SharedLibrary(at: library).value(of: "rxbook_check")
+        _ = HostedTime(order.time)
+        demonstrate(check)
       case .script(let library):
         try SharedLibrary(at: library).main()
         leave(.finished(leaks: 0, objections: []))
@@ -48,6 +52,15 @@ struct HostedJob {
     } catch {
       leave(.notStarted("\(error)"))
     }
+  }
+
+  private func demonstrate(_ check: Check) -> Never {
+    do {
+      try check.demonstrate()
+    } catch {
+      leave(.threw("\(error)"))
+    }
+    leave(.finished(leaks: 0, objections: []))
   }
 
   private func run(_ chapter: Chapter, at position: Int) -> Never {
@@ -94,9 +107,6 @@ struct HostedJob {
   }
 
   private func leave(_ ending: Ending) -> Never {
-    fflush(nil)
-    let bytes = Array((try? JSONEncoder().encode(ending)) ?? Data())
-    _ = bytes.withUnsafeBytes { write(record, $0.baseAddress, $0.count) }
-    _exit(0)
+    record.leave(ending)
   }
 }

@@ -6,13 +6,14 @@ import Workbook
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Show the next hint for a challenge.",
-    usage: "rxbook hint <challenge> [<number>] [<options>]")
+    usage: "rxbook hint <challenge> [<number or finding>] [<options>]")
 
   @Argument(help: "A challenge, as in chapter3/1.")
   var challenge: String
 
-  @Argument(help: "Which hint; the one after those you have seen if left out.")
-  var number: Int?
+  @Argument(
+    help: "Which hint, by its number or by what check found; the one after those you have seen if left out.")
+  var which: String?
 
   @OptionGroup var colour: ColourOptions
   @OptionGroup var book: BookOptions
@@ -21,9 +22,19 @@ struct HintCommand: ParsableCommand {
     let book = try book.find()
     let challenge = try book.challenge(named: challenge)
     let reader = ReaderFolder(of: book)
-    let hints = Hints(of: challenge.challenge).texts
+    let all = Hints(of: challenge.challenge)
+    if let which, let remark = all.remarks[which] { return colour.output.line(remark) }
+    let hints = all.texts
     let seen = min(reader.progress.hintsShown(for: challenge), hints.count)
-    let number = number ?? max(1, min(seen + 1, hints.count))
+    let number =
+      try which.map { which in
+        guard let number = Int(which) else {
+          throw UnknownName(
+            kind: "hint", name: which, nearest: [],
+            known: all.remarks.keys.sorted() + hints.indices.map { "\($0 + 1)" })
+        }
+        return number
+      } ?? max(1, min(seen + 1, hints.count))
     guard hints.indices.contains(number - 1) else {
       throw NoSuchHint(challenge: challenge.identifier, number: number, count: hints.count)
     }

@@ -17,4 +17,10 @@ import Testing
   @Test func `a heading without text is no hint`() {
     #expect(Hints(markdown: "## One\n\n## Two\n").texts.isEmpty)
   }
+
+  @Test func `a heading that begins with a condition ties its hint to it`() {
+    let hints = Hints(markdown: "## One\n\nfirst\n\n## When never-completed\n\nend it\n\n## Two\n\nsecond\n")
+    #expect(hints.texts == ["first", "second"])
+    #expect(hints.remarks == ["never-completed": "end it"])
+  }
 }

@@ -104,4 +104,69 @@ import Testing
     #expect(verdict.phrase == "trapped: mine & yours.swift:2: Fatal error: todo")
     #expect(verdict.details == [])
   }
+
+  @Test func `a verdict that is forged counts for nothing`() throws {
+    let verdict = try judge(
+      """
+      import Foundation
+      func total(of numbers: [Int]) -> Int {
+        let word = #"{"finished":{"leaks":0,"objections":[]}}"#
+        for descriptor in 1..<256 as Range<Int32> { _ = word.withCString { write(descriptor, $0, strlen($0)) } }
+        exit(0)
+      }
+      """)
+    guard case .stopped(.leftEarly(status: 0), _) = verdict else {
+      Issue.record("it was taken for \(verdict)")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "_ = readLine()", "try? FileManager.default.removeItem(atPath: FileManager.default.currentDirectoryPath)",
+    "close(1)", "fflush(nil)",
+    "for _ in 0..<100 { Thread.detachNewThread { while true {} } }",
+    "for name in (try? FileManager.default.contentsOfDirectory(atPath: \".\")) ?? [] { unlink(name) }",
+    "let p = Process(); p.executableURL = URL(filePath: \"/bin/sleep\"); p.arguments = [\"600\"]; try? p.run()",
+    "signal(SIGTERM, SIG_IGN); setsid()",
+  ])
+  func `what else a right solution does harms nothing`(deed: String) throws {
+    let verdict = try judge(
+      """
+      import Foundation
+      func total(of numbers: [Int]) -> Int {
+        \(deed)
+        return numbers.reduce(0, +)
+      }
+      """)
+    #expect(verdict == .solved)
+  }
+
+  @Test func `a memory hog is stopped`() throws {
+    let verdict = try judge(
+      """
+      func total(of numbers: [Int]) -> Int {
+        var all: [[UInt8]] = []
+        while true { all.append([UInt8](repeating: 1, count: 1 << 24)) }
+      }
+      """)
+    guard case .stopped(.trapped, _) = verdict else {
+      Issue.record("it was taken for \(verdict)")
+      return
+    }
+  }
+
+  @Test func `what a statement shows is what the check shows`() throws {
+    let check = """
+      import Lesson
+
+      let check = Check { examiner in examiner.expect(total(of: [1]) == 1, "one") } showing: { _ in print(total(of: [1, 2])) }
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(check, to: "Check.swift")
+    let file = try folder.write(
+      "func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }", to: "mine.swift")
+    let shown = try ChallengeJudge(program: Program.url).demonstrate(
+      Challenge(number: 1, slug: "total", folder: folder.url), solution: file, in: try ScratchFolder())
+    #expect(shown.output == Array("3\n".utf8))
+  }
 }

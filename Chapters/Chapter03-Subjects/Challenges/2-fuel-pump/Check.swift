@@ -11,96 +11,62 @@ let check = Check { examiner in
 private enum PumpCheck {
   static var questions: [(Examiner) -> Bool] {
     [
-      showsItsState, servesOneBoat, ignoresTheRest, meetsLatecomers,
-      isAskedWhileTelling, obeysCards, outlivesAFailure, outlivesAnEnd,
+      isOutOfReach, worksByHand, obeysCards, isAskedWhileTelling,
+      isAskedWhileDelivering,
     ]
   }
 
-  static func showsItsState(_ examiner: Examiner) -> Bool {
+  static func isOutOfReach(_ examiner: Examiner) -> Bool {
     let pump = FuelPump()
-    let screen = Notebook(pump.state)
-    let atOnce = screen.lines
-    pump.release(to: "Tern")
-    return [
-      examiner.expect(
-        atOnce, equals: ["locked"],
-        "what a subscriber to `state` of a new pump is told at once"),
-      examiner.expect(
-        screen.lines, equals: ["locked", "released to Tern"],
-        "what it has been told after release(to: \"Tern\")"),
-    ].allSatisfy(\.self)
+    return examiner.expect(
+      !canBeSentOn(pump.state) && !canBeSentOn(pump.deliveries),
+      "`state` and `deliveries` must be declared as Observables, so "
+        + "that only the pump can send on them.")
   }
 
-  static func servesOneBoat(_ examiner: Examiner) -> Bool {
-    let pump = FuelPump()
-    let till = Notebook(pump.deliveries)
-    var answers = [pump.dispense(10)]
-    pump.release(to: "Tern")
-    answers.append(pump.dispense(20))
-    answers.append(pump.dispense(5))
-    pump.lock()
-    answers.append(pump.dispense(30))
-    pump.release(to: "Plover")
-    answers.append(pump.dispense(40))
-    return [
-      examiner.expect(
-        answers, equals: [false, true, true, false, true],
-        "the answers of dispense: locked, released to Tern, again, "
-          + "locked, released to Plover"),
-      examiner.expect(
-        till.lines, equals: ["Tern 20", "Tern 5", "Plover 40"],
-        "the deliveries that a subscriber saw meanwhile"),
-    ].allSatisfy(\.self)
+  /// Some scripts by hand, and many that are made of their steps.
+  static func worksByHand(_ examiner: Examiner) -> Bool {
+    rehearse(
+      examiner,
+      scripts: [
+        [.screen, .release("Tern")],
+        [.till, .dispense(10), .release("Tern"), .dispense(20)],
+        [
+          .till, .release("Tern"), .dispense(20), .dispense(5), .lock,
+          .dispense(30), .release("Plover"), .dispense(40),
+        ],
+        [.screen, .lock, .release("Tern"), .release("Plover"), .lock],
+        [.release("Tern"), .dispense(10), .till, .screen, .lock],
+        [.screen, .leave(1), .release("Tern"), .screen],
+      ],
+      steps: [
+        .screen, .till, .release("Tern"), .release("Plover"), .lock,
+        .dispense(10), .dispense(20), .leave(1), .leave(2),
+      ])
   }
 
-  static func ignoresTheRest(_ examiner: Examiner) -> Bool {
-    let pump = FuelPump()
-    let screen = Notebook(pump.state)
-    let till = Notebook(pump.deliveries)
-    pump.lock()
-    pump.release(to: "Tern")
-    pump.release(to: "Plover")
-    pump.release(to: "Tern")
-    pump.dispense(10)
-    pump.lock()
-    pump.lock()
-    return [
-      examiner.expect(
-        screen.lines,
-        equals: ["locked", "released to Tern", "locked"],
-        "the states after lock(), release(to: \"Tern\"), release(to: "
-          + "\"Plover\"), release(to: \"Tern\"), dispense(10), and "
-          + "lock() twice"),
-      examiner.expect(
-        till.lines, equals: ["Tern 10"], "the deliveries meanwhile"),
-    ].allSatisfy(\.self)
-  }
-
-  static func meetsLatecomers(_ examiner: Examiner) -> Bool {
-    let pump = FuelPump()
-    pump.release(to: "Tern")
-    pump.dispense(10)
-    let screen = Notebook(pump.state)
-    let till = Notebook(pump.deliveries)
-    let screenAtOnce = screen.lines
-    let tillAtOnce = till.lines
-    pump.lock()
-    screen.close()
-    pump.release(to: "Plover")
-    pump.dispense(20)
-    return [
-      examiner.expect(
-        screenAtOnce, equals: ["released to Tern"],
-        "release(to: \"Tern\"), dispense(10), and then somebody "
-          + "subscribes to `state`; what they are told at once"),
-      examiner.expect(
-        tillAtOnce, equals: [],
-        "what somebody is told at once who subscribes to "
-          + "`deliveries` then"),
-      examiner.expect(
-        till.lines, equals: ["Plover 20"],
-        "the deliveries after a subscriber to `state` has left"),
-    ].allSatisfy(\.self)
+  static func obeysCards(_ examiner: Examiner) -> Bool {
+    rehearse(
+      examiner,
+      scripts: [
+        [.screen, .connect, .card(1, "Tern"), .card(1, "Plover")],
+        [.screen, .connect, .card(1, "Tern"), .lock, .card(1, "Tern")],
+        [.screen, .connect, .card(1, "Tern"), .fail(1)],
+        [.screen, .connect, .card(1, "Tern"), .complete(1)],
+        [.screen, .connect, .card(1, "Tern"), .disconnect(1)],
+        [.screen, .connect, .disconnect(1), .card(1, "Tern")],
+        [.screen, .connect, .fail(1), .release("Tern"), .dispense(1)],
+        [.screen, .connect, .connect, .card(1, "Tern"), .fail(2)],
+        [
+          .screen, .connect, .connect, .card(2, "Tern"), .lock,
+          .card(1, "Plover"), .lock, .card(2, "Tern"),
+        ],
+      ],
+      steps: [
+        .screen, .till, .connect, .card(1, "Tern"), .card(2, "Plover"),
+        .card(1, "Plover"), .lock, .dispense(10), .fail(1),
+        .complete(1), .complete(2), .disconnect(1), .release("Tern"),
+      ])
   }
 
   static func isAskedWhileTelling(_ examiner: Examiner) -> Bool {
@@ -112,144 +78,196 @@ private enum PumpCheck {
       pump.lock()
       answers.append(pump.dispense(15))
     })
-    let screen = Notebook(pump.state)
-    let till = Notebook(pump.deliveries)
+    var states: [String] = []
+    let screen = pump.state.subscribe(onNext: { state in
+      states.append(text(state))
+    })
+    var sold: [String] = []
+    let till = pump.deliveries.subscribe(onNext: { delivery in
+      sold.append(text(delivery))
+    })
     pump.release(to: "Tern")
-    prepaid.dispose()
+    for one in [prepaid, screen, till] { one.dispose() }
     return [
       examiner.expect(
         answers, equals: [true, false],
         "the answers to a subscriber who, when told of a release, "
           + "calls dispense(15), lock(), and dispense(15)"),
       examiner.expect(
-        screen.lines,
-        equals: ["locked", "released to Tern", "locked"],
+        states, equals: ["locked", "Tern", "locked"],
         "the states that the next subscriber saw meanwhile"),
       examiner.expect(
-        till.lines, equals: ["Tern 15"], "the deliveries meanwhile"),
+        sold, equals: ["Tern 15"], "the deliveries meanwhile"),
     ].allSatisfy(\.self)
   }
 
-  static func obeysCards(_ examiner: Examiner) -> Bool {
+  static func isAskedWhileDelivering(_ examiner: Examiner) -> Bool {
     let pump = FuelPump()
-    let screen = Notebook(pump.state)
-    let reader = PublishSubject<String>()
-    let cable = pump.connect(reader)
-    reader.onNext("Tern")
-    reader.onNext("Plover")
-    pump.lock()
-    reader.onNext("Plover")
-    pump.lock()
-    cable.dispose()
-    reader.onNext("Tern")
-    return examiner.expect(
-      screen.lines,
-      equals: [
-        "locked", "released to Tern", "locked", "released to Plover",
-        "locked",
-      ],
-      "the states after the cards Tern, Plover, lock(), the card "
-        + "Plover, lock(), disposal of what connect(_:) returned, and "
-        + "the card Tern")
-  }
-
-  static func outlivesAFailure(_ examiner: Examiner) -> Bool {
-    let pump = FuelPump()
-    let screen = Notebook(pump.state)
-    let till = Notebook(pump.deliveries)
-    let reader = PublishSubject<String>()
-    let cable = pump.connect(reader)
-    reader.onNext("Tern")
-    reader.onError(Fault.wet)
-    let wasServed = pump.dispense(10)
-    pump.release(to: "Plover")
-    pump.dispense(20)
-    cable.dispose()
-    let late = Notebook(pump.state)
-    return [
-      examiner.expect(
-        !wasServed,
-        "dispense(_:) must return false once the card reader failed."),
-      examiner.expect(
-        screen.lines,
-        equals: [
-          "locked", "released to Tern", "locked", "released to Plover",
-        ],
-        "the states after the card Tern, an error of the reader, and "
-          + "release(to: \"Plover\")"),
-      examiner.expect(
-        till.lines, equals: ["Plover 20"],
-        "the deliveries, after one try before the release to Plover "
-          + "and one after it"),
-      examiner.expect(
-        late.lines, equals: ["released to Plover"],
-        "what a later subscriber to `state` is told"),
-    ].allSatisfy(\.self)
-  }
-
-  static func outlivesAnEnd(_ examiner: Examiner) -> Bool {
-    let pump = FuelPump()
-    let screen = Notebook(pump.state)
-    let till = Notebook(pump.deliveries)
-    pump.connect(Observable.of("Tern")).dispose()
+    var answers: [Bool] = []
+    let once = pump.deliveries.subscribe(onNext: { _ in
+      pump.lock()
+      pump.release(to: "Plover")
+      guard answers.isEmpty else { return }
+      answers.append(false)
+      answers.append(pump.dispense(7))
+    })
+    var sold: [String] = []
+    let till = pump.deliveries.subscribe(onNext: { delivery in
+      sold.append(text(delivery))
+    })
+    pump.release(to: "Tern")
     pump.dispense(10)
-    pump.lock()
-    pump.connect(Observable.of("Plover")).dispose()
-    pump.dispense(20)
-    return [
-      examiner.expect(
-        screen.lines,
-        equals: [
-          "locked", "released to Tern", "locked", "released to Plover",
-        ],
-        "the states after a reader of one card, Tern, has completed, "
-          + "lock(), and another reader with the card Plover"),
-      examiner.expect(
-        till.lines, equals: ["Tern 10", "Plover 20"],
-        "the deliveries, one after each of those readers"),
-    ].allSatisfy(\.self)
+    for one in [once, till] { one.dispose() }
+    return examiner.expect(
+      sold, equals: ["Tern 10", "Plover 7"],
+      "the deliveries that the next subscriber saw when one, told of "
+        + "the first, called lock(), release(to: \"Plover\"), and "
+        + "dispense(7)")
   }
+
+  private static func text(_ state: PumpState) -> String {
+    switch state {
+    case .locked: "locked"
+    case .released(let boat): boat
+    }
+  }
+
+  private static func text(_ delivery: Delivery) -> String {
+    "\(delivery.boat) \(delivery.litres)"
+  }
+
+  private static func canBeSentOn<Element>(
+    _: Observable<Element>
+  ) -> Bool { false }
+
+  private static func canBeSentOn<Element>(
+    _: BehaviorRelay<Element>
+  ) -> Bool { true }
+
+  private static func canBeSentOn<Element>(
+    _: PublishRelay<Element>
+  ) -> Bool { true }
+
+  private static func canBeSentOn<Element>(
+    _: BehaviorSubject<Element>
+  ) -> Bool { true }
+
+  private static func canBeSentOn<Element>(
+    _: PublishSubject<Element>
+  ) -> Bool { true }
 }
 
 extension PumpCheck {
-  /// What happens to card readers.
-  enum Fault: Error {
-    case wet
+  /// What can be done with a pump; card readers are numbered.
+  enum Step: CustomStringConvertible {
+    case screen, till, leave(Int)
+    case release(String), lock, dispense(Int)
+    case connect, card(Int, String), fail(Int), complete(Int)
+    case disconnect(Int)
+
+    var description: String {
+      switch self {
+      case .screen: "somebody subscribes to state"
+      case .till: "somebody subscribes to deliveries"
+      case .leave(let number): "observer \(number) leaves"
+      case .release(let boat): "release(to: \"\(boat)\")"
+      case .lock: "lock()"
+      case .dispense(let litres): "dispense(\(litres))"
+      case .connect: "connect a card reader"
+      case .card(let number, let boat):
+        "card \(boat) at reader \(number)"
+      case .fail(let number): "reader \(number) fails"
+      case .complete(let number): "reader \(number) completes"
+      case .disconnect(let number):
+        "dispose of what connect returned for reader \(number)"
+      }
+    }
   }
 
-  /// Writes down everything that an observable sends.
-  final class Notebook {
-    private(set) var lines: [String] = []
-    private var subscription: (any Disposable)?
+  enum Fault: Error { case wet }
 
-    init(_ states: Observable<PumpState>) {
-      note(states) { state in
-        switch state {
-        case .locked: "locked"
-        case .released(let boat): "released to \(boat)"
+  static func rehearse(
+    _ examiner: Examiner, scripts: [[Step]], steps: [Step]
+  ) -> Bool {
+    examiner.rehearse("FuelPump", scripts: scripts, steps: steps) {
+      rehearsal in
+      let pump = FuelPump()
+      let yard = Yard { pump.connect($0) }
+      return { step in
+        switch step {
+        case .screen: rehearsal.watch(pump.state, as: text)
+        case .till: rehearsal.watch(pump.deliveries, as: text)
+        case .leave(let number): rehearsal.leave(number)
+        case .release(let boat): pump.release(to: boat)
+        case .lock: pump.lock()
+        case .dispense(let litres):
+          rehearsal.answer("\(pump.dispense(litres))")
+        default: yard.perform(step)
+        }
+      }
+    } expected: { rehearsal in
+      let state = BehaviorRelay(value: PumpState.locked)
+      let deliveries = PublishRelay<Delivery>()
+      func move(to new: PumpState) {
+        if (state.value == .locked) != (new == .locked) {
+          state.accept(new)
+        }
+      }
+      let yard = Yard { cards in
+        cards.subscribe(
+          onNext: { move(to: .released(to: $0)) },
+          onError: { _ in move(to: .locked) })
+      }
+      return { step in
+        switch step {
+        case .screen: rehearsal.watch(state.asObservable(), as: text)
+        case .till:
+          rehearsal.watch(deliveries.asObservable(), as: text)
+        case .leave(let number): rehearsal.leave(number)
+        case .release(let boat): move(to: .released(to: boat))
+        case .lock: move(to: .locked)
+        case .dispense(let litres):
+          if case .released(let boat) = state.value {
+            deliveries.accept(Delivery(boat: boat, litres: litres))
+          }
+          rehearsal.answer("\(state.value != .locked)")
+        default: yard.perform(step)
         }
       }
     }
+  }
 
-    init(_ deliveries: Observable<Delivery>) {
-      note(deliveries) { "\($0.boat) \($0.litres)" }
+  /// The card readers that have been connected.
+  final class Yard {
+    private let connect: (Observable<String>) -> any Disposable
+    private var readers: [PublishSubject<String>] = []
+    private var cables: [any Disposable] = []
+
+    init(_ connect: @escaping (Observable<String>) -> any Disposable) {
+      self.connect = connect
     }
 
-    deinit { close() }
+    deinit { for cable in cables { cable.dispose() } }
 
-    func close() { subscription?.dispose() }
-
-    private func note<Element>(
-      _ source: Observable<Element>,
-      as text: @escaping (Element) -> String
-    ) {
-      subscription = source.subscribe { [weak self] event in
-        switch event {
-        case .next(let element): self?.lines.append(text(element))
-        case .error(let error): self?.lines.append("error \(error)")
-        case .completed: self?.lines.append("completed")
+    func perform(_ step: Step) {
+      switch step {
+      case .connect:
+        let reader = PublishSubject<String>()
+        readers.append(reader)
+        cables.append(connect(reader.asObservable()))
+      case .card(let number, let boat): reader(number)?.onNext(boat)
+      case .fail(let number): reader(number)?.onError(Fault.wet)
+      case .complete(let number): reader(number)?.onCompleted()
+      case .disconnect(let number):
+        if cables.indices.contains(number - 1) {
+          cables[number - 1].dispose()
         }
+      default: break
       }
+    }
+
+    private func reader(_ number: Int) -> PublishSubject<String>? {
+      readers.indices.contains(number - 1) ? readers[number - 1] : nil
     }
   }
 }

@@ -1,0 +1,114 @@
+import ReactiveTesting
+
+/// Rows of marbles that are played into a solution, and can be made smaller and varied.
+struct MarbleInput: Hashable {
+  private var rows: [Row]
+  private let legend: [String]
+
+  private struct Row: Hashable {
+    let name: String
+    var text: [Character]
+    let isObserver: Bool
+  }
+
+  /// - Precondition: `text` is a diagram without an operator.
+  init(_ text: String) {
+    let diagram: MarbleDiagram
+    do {
+      diagram = try MarbleDiagram(text)
+    } catch {
+      preconditionFailure("The rows of a check cannot be read: \(error)")
+    }
+    rows = diagram.rows.map {
+      Row(name: $0.name, text: Array($0.text), isObserver: $0.row.isSubscription)
+    }
+    legend = diagram.legend.entries.map { "\($0.label) := \($0.text)" }
+  }
+
+  /// The rows with their names, and what marbles stand for.
+  var shown: MarbleRows { MarbleRows(rows.map { ($0.name, String($0.text)) }, remarks: legend) }
+
+  /// The diagram.
+  var text: String { (rows.map { "\($0.name): \(String($0.text))" } + legend).joined(separator: "\n") }
+
+  /// The same with one event, or one column, less.
+  var smaller: [MarbleInput] {
+    let withoutEvent = rows.indices.flatMap { index in
+      Self.withoutOne(rows[index]).map { text in replacing(index, by: text) }
+    }
+    let columns = rows.map(\.text.count).max() ?? 0
+    let shorter = (0..<columns).reversed().compactMap { withoutColumn($0) }
+    return withoutEvent + shorter
+  }
+
+  /// The same with events left out and other ends, as `dice` fall.
+  func varied(_ dice: inout Dice) -> MarbleInput {
+    var varied = self
+    for index in rows.indices where !rows[index].isObserver {
+      for _ in 0..<Int.random(in: 0...2, using: &dice) {
+        if let text = Self.withoutOne(varied.rows[index]).randomElement(using: &dice) {
+          varied.rows[index].text = text
+        }
+      }
+      if let end = varied.rows[index].text.last, end == "|" || end == "X" {
+        varied.rows[index].text[varied.rows[index].text.count - 1] =
+          (["|", "|", "X", "-"] as [Character]).randomElement(using: &dice) ?? end
+      }
+    }
+    return varied
+  }
+
+  private func replacing(_ index: Int, by text: [Character]) -> MarbleInput {
+    var other = self
+    other.rows[index].text = text
+    return other
+  }
+
+  private static func word(_ mark: MarbleMark) -> String {
+    switch mark {
+    case .element(let label): label
+    case .completed: "|"
+    case .error: "X"
+    case .subscription: "^"
+    case .disposal: "!"
+    }
+  }
+
+  /// The texts of `row` in which one event is nothing.
+  private static func withoutOne(_ row: Row) -> [[Character]] {
+    guard !row.isObserver, let moments = try? MarbleRow(String(row.text)).moments else { return [] }
+    return moments.flatMap { moment in
+      moment.marks.indices.map { left in
+        var marks = moment.marks
+        marks.remove(at: left)
+        let words = marks.map(word)
+        let text =
+          words.count < 2
+          ? words.joined() : "(\(words.joined(separator: words.contains { $0.count > 1 } ? " " : "")))"
+        let padding = [Character](repeating: "-", count: max(0, moment.width - text.count))
+        var whole = row.text
+        whole.replaceSubrange(
+          moment.column..<min(moment.column + moment.width, whole.count), with: Array(text) + padding)
+        return whole
+      }
+    }
+  }
+
+  /// Without a column in which nothing happens in any row, and which keeps no two names apart.
+  private func withoutColumn(_ column: Int) -> MarbleInput? {
+    func isIdle(_ row: Row) -> Bool {
+      guard row.text.indices.contains(column) else { return true }
+      guard row.text[column] == "-" || row.text[column] == " " else { return false }
+      let neighbours = [column - 1, column + 1].map {
+        row.text.indices.contains($0) && (row.text[$0].isLetter || row.text[$0].isNumber)
+      }
+      return neighbours != [true, true]
+    }
+    guard rows.allSatisfy(isIdle), rows.allSatisfy({ $0.text.count > 1 }) else { return nil }
+    var other = self
+    for index in rows.indices where rows[index].text.indices.contains(column) {
+      other.rows[index].text.remove(at: column)
+    }
+    return other
+  }
+}

@@ -1,0 +1,40 @@
+import ReactiveTesting
+
+/// Rows of marbles for a person to read: labels in front, so that columns line up, and remarks below.
+struct MarbleRows {
+  private var rows: [(label: String, text: String)]
+  private var remarks: [String]
+
+  init(_ rows: [(label: String, text: String)], remarks: [String] = []) {
+    self.rows = rows
+    self.remarks = remarks
+  }
+
+  var lines: [String] {
+    let width = rows.map(\.label.count).max() ?? 0
+    return rows.map { label, text in
+      let name = label.isEmpty ? "" : "\(label):"
+      return name + String(repeating: " ", count: width + 3 - name.count) + text
+    } + remarks
+  }
+
+  /// Adds the first difference between what was expected and found, with a caret below it.
+  ///
+  /// - Returns: Whether there is a difference.
+  mutating func add(expected: MarbleTimeline, found: MarbleTimeline, of name: String, frame: Int) -> Bool {
+    let printer = MarblePrinter(frame: frame)
+    // Both were watched equally long; rows end where nothing more happens.
+    var (expected, found) = (expected, found)
+    expected.horizon = nil
+    found.horizon = nil
+    guard let difference = MarbleDifference(expected: expected, found: found, with: printer) else {
+      return false
+    }
+    let who = name == "result" ? "" : ", \(name)"
+    for (label, line) in zip(["expected\(who)", "yours\(who)", ""], difference.lines) {
+      rows.append((label, String(line.dropFirst())))
+    }
+    remarks += difference.lines.dropFirst(3).map { String($0.dropFirst()) }
+    return true
+  }
+}

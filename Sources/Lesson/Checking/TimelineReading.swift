@@ -1,0 +1,82 @@
+import ReactiveTesting
+
+/// Finds out what two timelines, the expected one and another, say about whoever made the other.
+struct TimelineReading {
+  private let expected: [MarbleTimeline.Entry]
+  private let found: [MarbleTimeline.Entry]
+  private let frame: Int
+
+  init(expected: MarbleTimeline, found: MarbleTimeline, frame: Int) {
+    self.expected = expected.entries
+    self.found = found.entries
+    self.frame = frame
+  }
+
+  /// What the difference comes from; nil if it says nothing, or there is none.
+  var evidence: Evidence? {
+    if expected == found { return nil }
+    if found.isEmpty, !Self.parts(expected).body.isEmpty { return .silent }
+    return ending ?? shift ?? elements
+  }
+
+  private var ending: Evidence? {
+    let (body, end) = Self.parts(expected)
+    let (foundBody, foundEnd) = Self.parts(found)
+    switch (end, foundEnd) {
+    case (let end?, nil) where body == foundBody:
+      return end.signal == .completed ? .neverCompleted : .neverFailed
+    case (let end?, let other?) where body == foundBody && end.time == other.time:
+      switch (end.signal, other.signal) {
+      case (.completed, .error): return .failedInsteadOfCompleting
+      case (.error, .completed): return .completedInsteadOfFailing
+      default: return .otherValues
+      }
+    case (_, let other?) where body.starts(with: foundBody) && other.time < end?.time ?? .max:
+      return other.signal == .completed ? .completedTooEarly : .failedTooEarly
+    default: return nil
+    }
+  }
+
+  /// The same events at other times.
+  private var shift: Evidence? {
+    guard expected.map(\.signal) == found.map(\.signal) else { return nil }
+    let shifts = Set(zip(expected, found).map { $1.time - $0.time }).subtracting([0])
+    guard let shift = shifts.first, shifts.count == 1 else { return nil }
+    return .late(columns: shift / frame)
+  }
+
+  private var elements: Evidence? {
+    if let missing = Self.missing(from: found, of: expected) {
+      let times = missing.map(\.time)
+      let isAtOnce = times.allSatisfy { time in expected.count { $0.time == time } > 1 }
+      return isAtOnce ? .lostAtOnce : .lost
+    }
+    if Self.missing(from: expected, of: found) != nil { return .surplus }
+    if expected.map(\.time) == found.map(\.time) {
+      return Set(expected.map(\.signal)) == Set(found.map(\.signal)) ? .disordered : .otherValues
+    }
+    return nil
+  }
+
+  /// The entries of `whole` that `part` lacks; nil if `part` has others, or lacks none.
+  private static func missing(
+    from part: [MarbleTimeline.Entry], of whole: [MarbleTimeline.Entry]
+  ) -> [MarbleTimeline.Entry]? {
+    var rest = part[...]
+    let missing = whole.filter { entry in
+      guard rest.first == entry else { return true }
+      rest.removeFirst()
+      return false
+    }
+    return rest.isEmpty && !missing.isEmpty ? missing : nil
+  }
+
+  private static func parts(
+    _ entries: [MarbleTimeline.Entry]
+  ) -> (body: [MarbleTimeline.Entry], end: MarbleTimeline.Entry?) {
+    switch entries.last?.signal {
+    case .completed, .error: (entries.dropLast(), entries.last)
+    default: (entries, nil)
+    }
+  }
+}

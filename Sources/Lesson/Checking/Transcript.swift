@@ -1,0 +1,39 @@
+import Reactive
+
+/// Collects what is printed, and between it what an observer sees, in the order in which it happens.
+///
+/// What the observer sees is noted, not printed, so that nobody can print it instead.
+final class Transcript {
+  private let reading: ((String) -> String)?
+  private var capture = OutputCapture()
+  private var lines: [String] = []
+
+  /// - Parameter reading: What is compared of a printed line; nil if nothing that is printed counts.
+  init(_ reading: ((String) -> String)?) { self.reading = reading }
+
+  /// The same sequence, whose events are noted when they have passed everything above.
+  func noting<Element>(_ sequence: Observable<Element>) -> Observable<Element> {
+    guard reading != nil else { return sequence }
+    return sequence.do(
+      onNext: { self.note("seen: next(\($0))") }, onError: { self.note("seen: error(\($0))") },
+      onCompleted: { self.note("seen: completed") })
+  }
+
+  func note(_ line: String) {
+    takePrinted()
+    lines.append(line)
+  }
+
+  /// Ends the collection.
+  func finish() -> [String] {
+    takePrinted()
+    capture.end()
+    return lines
+  }
+
+  private func takePrinted() {
+    let printed = capture.next()
+    guard let reading else { return }
+    lines += printed.map { "printed: \(reading($0))" }
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Workbook
+
+/// Makes a new part of the book.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Make a new challenge, which passes its own proof.",
+    usage: "rxbook new challenge <chapter>/<name> [<options>]")
+
+  @Argument(help: "What to make: challenge.")
+  var kind: Kind
+
+  @Argument(help: "The chapter and the name, as in chapter3/car-ferry.")
+  var name: String
+
+  @OptionGroup var colour: ColourOptions
+  @OptionGroup var book: BookOptions
+
+  enum Kind: String, ExpressibleByArgument, CaseIterable { case challenge }
+
+  func run() throws {
+    let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw ValidationError("Name a chapter and a challenge, as in chapter3/car-ferry.")
+    }
+    let chapter = try book.find().chapter(named: parts[0])
+    let folder = try ChallengeScaffold(parts[1], in: chapter).write()
+    colour.output.line("Yours to write:  \(ThisProcess.path(of: folder))")
+    colour.output.line("To prove it:     ./rxbook prove \(chapter.identifier)")
+  }
+}

@@ -1,0 +1,97 @@
+import Dispatch
+import Lesson
+import Reactive
+import Testing
+
+extension CheckTests {
+  @Suite struct ExaminerCompareTests {
+    private let rows = ["source: --1--2--(34)--6--|", "source: 2--2--X"]
+
+    private func objection(
+      on rows: [String]? = nil, hot: [String] = [],
+      to yours: @escaping (Observable<Int>) -> Observable<Int>
+    ) -> Objection? {
+      Check { examiner in
+        examiner.compare(
+          "even(_:)", on: rows ?? self.rows, hot: hot,
+          yours: { (source: Observable<Int>) in yours(source) },
+          expected: { source in source.filter { $0.isMultiple(of: 2) } })
+      }.run().first
+    }
+
+    @Test func `what does the same passes, however it is written`() {
+      #expect(objection { $0.filter { $0 % 2 == 0 } } == nil)
+      #expect(objection { $0.compactMap { $0 % 2 == 0 ? $0 : nil } } == nil)
+    }
+
+    @Test func `the smallest input that shows it is shown, with the first difference marked`() {
+      let objection = objection { $0.filter { $0 % 2 == 0 }.distinctUntilChanged() }
+      #expect(objection?.message == "even(_:) does something else than it should.")
+      #expect(
+        objection?.details == [
+          "source:    2-2-X", "expected:  2-2-X", "yours:     2---X", "             ^",
+        ])
+      #expect(objection?.evidence == [.lost])
+    }
+
+    @Test func `an end that does not come is told`() {
+      #expect(
+        objection { $0.filter { $0 % 2 == 0 }.concat(Observable.never()) }?.evidence.first == .neverCompleted)
+    }
+
+    @Test func `an end that comes too early is told`() {
+      #expect(objection { $0.filter { $0 % 2 == 0 }.take(1) }?.evidence.first == .completedTooEarly)
+    }
+
+    @Test func `an error that is swallowed is told`() {
+      let evidence = objection { $0.filter { $0 % 2 == 0 }.catch { _ in .empty() } }?.evidence
+      #expect(evidence?.first == .completedInsteadOfFailing)
+    }
+
+    @Test func `a second request is told`() {
+      let evidence = objection { source in
+        source.filter { $0 % 2 == 0 }.do(onSubscribe: { _ = source.subscribe() })
+      }?.evidence
+      #expect(evidence == [.requests(to: "source", count: 2, needed: 1)])
+    }
+
+    @Test func `a source that is not left is told`() {
+      let evidence = objection(on: ["source: -2->\nperson: ^-!"]) { source in
+        .create { observer in
+          _ = source.filter { $0 % 2 == 0 }.subscribe(observer)
+          return Disposables.create()
+        }
+      }?.evidence
+      #expect(evidence == [.stillSubscribed(to: "source")])
+    }
+
+    @Test func `what comes late on virtual time is told`() {
+      var found: [Objection] = []
+      found = Check { examiner in
+        examiner.compare(
+          "same(_:)", on: ["source: 1--2--|"],
+          yours: { (source: Observable<Int>) in source.delay(.milliseconds(10), scheduler: examiner.scheduler)
+          },
+          expected: { $0 })
+      }.run()
+      #expect(found.first?.evidence == [.late(columns: 1)])
+    }
+
+    @Test func `what is printed counts where that is asked for, in its order`() {
+      func check(_ yours: @escaping (Observable<Int>) -> Observable<Int>) -> [Objection] {
+        Check { examiner in
+          examiner.compare(
+            "told(_:)", on: ["source: 1-2|"], printing: { $0 },
+            yours: { (source: Observable<Int>) in yours(source) },
+            expected: { source in source.do(onNext: { print("told", $0) }) })
+        }.run()
+      }
+      #expect(check { $0.do(onNext: { print("told \($0)") }) }.isEmpty)
+      let late = check { $0.do(afterNext: { print("told \($0)") }) }.first
+      #expect(late?.expected?.hasPrefix("printed: told") == true)
+      #expect(late?.actual?.hasPrefix("seen: next") == true)
+      // Saying what the observer sees is not being seen by it.
+      #expect(!check { source in source.do(onNext: { print("told \($0)\nseen: next(\($0))") }) }.isEmpty)
+    }
+  }
+}

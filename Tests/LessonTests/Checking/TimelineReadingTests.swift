@@ -1,0 +1,25 @@
+import ReactiveTesting
+import Testing
+@testable import Lesson
+
+@Suite struct TimelineReadingTests {
+  private func evidence(_ expected: String, _ found: String) throws -> Evidence? {
+    TimelineReading(
+      expected: try MarbleRow(expected).timeline(frame: 1), found: try MarbleRow(found).timeline(frame: 1),
+      frame: 1
+    ).evidence
+  }
+
+  @Test(arguments: [
+    ("1-2|", "1-2|", nil), ("1-2|", "---->", Evidence.silent), ("1-2|", "1-2->", .neverCompleted),
+    ("1-2-X", "1-2->", .neverFailed), ("1-2-|", "1-2|", .completedTooEarly),
+    ("1-2-|", "1-X", .failedTooEarly),
+    ("1-2->", "1-2|", .completedTooEarly), ("1-X", "1-|", .completedInsteadOfFailing),
+    ("1-|", "1-X", .failedInsteadOfCompleting), ("1-2|", "-1-2|", .late(columns: 1)),
+    ("--1-2|", "1-2|", .late(columns: -2)), ("-(12)-|", "-1----|", .lostAtOnce), ("1-2-3|", "1---3|", .lost),
+    ("1---3|", "1-2-3|", .surplus), ("1-2-3|", "1-3-2|", .disordered), ("1-2-3|", "1-4-5|", .otherValues),
+  ])
+  func `the difference says what is wrong`(expected: String, found: String, evidence: Evidence?) throws {
+    #expect(try self.evidence(expected, found) == evidence)
+  }
+}
