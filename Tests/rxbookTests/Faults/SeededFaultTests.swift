@@ -5,7 +5,7 @@ import Testing
 
 /// Breaks the book in one place at a time.
 ///
-/// It takes a minute, and runs where RXBOOK_FAULTS is set, as in `.ci/run`.
+/// It takes a minute, and runs where RXBOOK_FAULTS is set.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["RXBOOK_FAULTS"] != nil))
 struct SeededFaultTests {
   /// Copies of the book that nobody is using; a copy remembers what it has compiled.

@@ -163,8 +163,10 @@ import Testing
   }
 
   @Test func `work without end does not hold up the end`() throws {
-    guard case .finished(1, _, 1, _) = try Timekeeping.run("endless work").ending else {
-      Issue.record("it ended otherwise")
+    // Whether a piece of work waits or is under way when the clock stops is a matter of chance.
+    let ending = try Timekeeping.run("endless work").ending
+    guard case .finished(1, _, 0...1, _) = ending else {
+      Issue.record("it ended otherwise: \(ending)")
       return
     }
   }
