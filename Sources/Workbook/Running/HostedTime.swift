@@ -4,7 +4,7 @@ import Synchronization
 
 /// The time of a forked process that runs an example or a check; made and used on its main thread.
 struct HostedTime {
-  /// How much work that is due at the end of an example is done: it may beget more without end.
+  /// How many pieces of work that are due at the end of an example are done: they may beget more without end.
   private static let lastWork = 10_000
 
   /// Sets the time of this process for good.
@@ -46,11 +46,7 @@ struct HostedTime {
   /// Does what is due when the body has returned; what is due later is left.
   func finish() {
     if let clock = TimeSource.virtualClock {
-      var looks = 0
-      clock.drive(until: clock.nanoseconds) {
-        looks += 1
-        return looks > Self.lastWork
-      }
+      clock.drive(until: clock.nanoseconds, atMost: Self.lastWork) { false }
     } else {
       MainQueue.serve()
       _ = MainQueue.wait(until: Date(timeIntervalSinceNow: 1)) { WorkCount.current == 0 }

@@ -6,6 +6,8 @@ extension VirtualClock {
     let limit: Int64?
     let patience: Duration
     let isReluctant: Bool
+    /// The round with which its patience with work that begets more work is at an end.
+    let lastRound: Int
     let isOnMainThread = Thread.isMainThread
     /// The round after which it has looked whether it need wait any longer.
     var round = -1
@@ -14,10 +16,11 @@ extension VirtualClock {
     /// Since when there has been nothing to perform.
     private var idleSince: ContinuousClock.Instant?
 
-    init(until limit: Int64?, patience: Duration, isReluctant: Bool) {
+    init(until limit: Int64?, patience: Duration, isReluctant: Bool, lastRound: Int) {
       self.limit = limit
       self.patience = patience
       self.isReluctant = isReluctant
+      self.lastRound = lastRound
     }
 
     /// Whether there has been nothing to perform for so long that nothing else is to be expected.
@@ -52,18 +55,22 @@ extension VirtualClock {
   ///     is waited for may come from elsewhere.
   ///   - isReluctant: Where no task is known to wait for this clock's work, somebody may wait for something else: the
   ///     clock then makes a step of its own now and then only.
+  ///   - count: How many pieces of work to wait for at most; no piece is under way when they have been done.
   /// - Returns: Whether it was done.
   @discardableResult
   package func drive(
     until limit: Int64? = nil, patience: Duration = .zero, isReluctant: Bool = false,
-    _ isDone: () -> Bool
+    atMost count: Int = .max, _ isDone: () -> Bool
   ) -> Bool {
-    let driver = Driver(until: limit, patience: patience, isReluctant: isReluctant)
     let wasActive = Activity.place != nil
-    condition.withLock {
+    let driver = condition.withLock {
+      let driver = Driver(
+        until: limit, patience: patience, isReluctant: isReluctant,
+        lastRound: count == .max ? .max : round + count)
       drivers.append(driver)
       if wasActive { active -= 1 }
       condition.broadcast()
+      return driver
     }
     defer {
       condition.withLock {
@@ -100,6 +107,7 @@ extension VirtualClock {
   private func move(_ driver: Driver) -> Move {
     let others = drivers.filter { !$0.isPerforming }
     guard active == 0, others.allSatisfy({ $0.round == round }) else { return .wait }
+    guard round < driver.lastRound else { return .timeIsUp }
     let bound = others.compactMap(\.limit).min()
     clearFront()
     guard let first = waiting.first, first.due.time <= bound ?? .max else {
