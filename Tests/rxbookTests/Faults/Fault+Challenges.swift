@@ -9,13 +9,14 @@ extension Fault {
       with: "rides.do("),
     .replace(
       "a solution that does not pass", in: "\(watch)/Solution.swift", of: .observables, "watch: arrived",
-      with: "watch: has arrived", at: ("\(watch)/Solution.swift", 1)),
+      with: "watch: has arrived", at: .start(of: "\(watch)/Solution.swift")),
     .replace(
       "a solution of another name", in: "\(watch)/Solution.swift", of: .observables, "func watched",
       with: "func watch",
-      at: ("\(watch)/Solution.swift", 1)),
+      at: .start(of: "\(watch)/Solution.swift")),
     .change(
-      "an empty solution", in: "\(watch)/Solution.swift", of: .observables, at: ("\(watch)/Solution.swift", 1)
+      "an empty solution", in: "\(watch)/Solution.swift", of: .observables,
+      at: .start(of: "\(watch)/Solution.swift")
     ) { _ in "" },
     .replace(
       "a starter that does not compile", in: "\(watch)/Starter.swift", of: .observables, "  ride\n",
@@ -23,21 +24,21 @@ extension Fault {
     .replace(
       "a starter without the declaration", in: "\(watch)/Starter.swift", of: .observables, "func watched",
       with: "func watch",
-      at: ("\(watch)/Starter.swift", 1)),
+      at: .start(of: "\(watch)/Starter.swift")),
     .replace(
       "a starter with an error", in: "\(ferry)/Starter.swift", "import Reactive\n",
       with: "import Reactive\n#error(\"x\")\n"),
     .replace(
-      "a check that does not compile", in: "\(watch)/Check.swift", of: .observables, "var starts = 0",
-      with: "var starts = nobody",
-      at: ("\(watch)/Check.swift", 1)),
+      "a check that does not compile", in: "\(watch)/Check.swift", of: .observables, "var rides = 0",
+      with: "var rides = nobody",
+      at: .start(of: "\(watch)/Check.swift")),
     .replace(
       "a check that asks for something else", in: "\(watch)/Check.swift", of: .observables,
       "\"watch: arrived\"",
-      with: "\"watch: has arrived\"", at: ("\(watch)/Solution.swift", 1)),
+      with: "\"watch: has arrived\"", at: .start(of: "\(watch)/Solution.swift")),
     .change(
       "a check that asks for nothing", in: "\(watch)/Check.swift", of: .observables,
-      at: ("\(watch)/Starter.swift", 1)
+      at: .start(of: "\(watch)/Starter.swift")
     ) { _ in
       "import Lesson\nlet check = Check { _ in }\n"
     },
@@ -50,31 +51,36 @@ extension Fault {
     .replace(
       "a statement with an open fence", in: "\(watch)/Challenge.md", of: .observables,
       "watch: nobody is waiting\n```", with: "watch: nobody is waiting\n",
-      at: ("\(watch)/Challenge.md", 31)),
+      at: .line("```output", in: "\(watch)/Challenge.md")),
     .replace(
       "a statement with code that nothing proves", in: "\(watch)/Challenge.md", of: .observables,
       "swift sketch=\"what you have to write\"", with: "swift of=\"do\""),
     .change(
-      "an empty statement", in: "\(watch)/Challenge.md", of: .observables, at: ("\(watch)/Challenge.md", 1)
+      "an empty statement", in: "\(watch)/Challenge.md", of: .observables,
+      at: .start(of: "\(watch)/Challenge.md")
     ) { _ in "" },
     .change(
       "a dead link in a statement", in: "\(watch)/Challenge.md", of: .observables,
-      at: ("\(watch)/Challenge.md", 36)
+      at: .line("[x](", in: "\(watch)/Challenge.md")
     ) { $0 + "\n[x](../../Chapter.md#nothing)\n" },
-    .change("one hint", in: "\(watch)/hints.md", of: .observables, at: ("\(watch)/hints.md", 1)) { text in
+    .change("one hint", in: "\(watch)/hints.md", of: .observables, at: .start(of: "\(watch)/hints.md")) {
+      text in
       String(text[..<(text.firstRange(of: "## Hint 2")?.lowerBound ?? text.endIndex)])
     },
     .replace(
       "a hint that says nothing", in: "\(watch)/hints.md", of: .observables, "## Hint 3\n",
       with: "## Hint 3\n\n## Hint 4\n",
-      at: ("\(watch)/hints.md", 17)),
-    .change("no hints", in: "\(watch)/hints.md", of: .observables, at: ("\(watch)/hints.md", 1)) { _ in "" },
+      at: .line("## Hint 3", in: "\(watch)/hints.md")),
+    .change("no hints", in: "\(watch)/hints.md", of: .observables, at: .start(of: "\(watch)/hints.md")) { _ in
+      ""
+    },
     .change(
-      "a dead image in a hint", in: "\(watch)/hints.md", of: .observables, at: ("\(watch)/hints.md", 30)
+      "a dead image in a hint", in: "\(watch)/hints.md", of: .observables,
+      at: .line("![x](", in: "\(watch)/hints.md")
     ) { $0 + "\n![x](x.png)\n" },
     .replace(
       "a page that a reader of the chapter needs", in: "Resources/north.txt", of: .observables, "8 persons",
-      with: "9 persons", at: ("Chapter.md", 1171)),
+      with: "9 persons", at: .line("north: Inspected on")),
   ]
 
   static let all = outputs + snippets + texts + challenges

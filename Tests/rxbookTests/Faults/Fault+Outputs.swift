@@ -13,7 +13,7 @@ extension Fault {
       "a line less", after: output, "Tern: next(Berth 4 is free)\n", with: ""),
     .replace(
       "the last line less", after: output, "Plover: next(Berth 4 is taken)\n", with: "",
-      at: ("Chapter.md", 89)),
+      at: .line("Plover: next(Berth 4 is free)", after: output)),
     .replace("a line more", after: output, "Plover: next", with: "Plover: hoots\nPlover: next"),
     .replace("a line more at the end", after: output, "is taken)\n", with: "is taken)\nPlover: hoots\n"),
     .replace("an empty line", after: output, "Tern: next(Berth", with: "\nTern: next(Berth"),
@@ -40,31 +40,32 @@ extension Fault {
     .replace(
       "dots alone", after: "\n```output",
       "\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)",
-      with: "\n...", at: ("Chapter.md", 50)),
+      with: "\n...", at: .line("```output\n...")),
     .replace(
       "a part that is not there", "```output\n--- Example of: PublishSubject ---\nTern: next(Fog",
-      with: "```output match=part\nTern: next(Dog", at: ("Chapter.md", 86)),
+      with: "```output match=part\nTern: next(Dog", at: .line("Tern: next(Dog")),
     .replace(
       "a part of nothing", "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n",
-      with: "```output match=part\n", at: ("Chapter.md", 50)),
+      with: "```output match=part\n"),
     .replace(
       "unordered lines of which one is another",
       "```output\n--- Example of: PublishSubject ---\nTern: next(Fog",
       with: "```output match=unordered\n--- Example of: PublishSubject ---\nTern: next(Dog",
-      at: ("Chapter.md", 87)),
+      at: .line("Tern: next(Dog")),
     .replace(
       "the output of another example", "```output\n--- Example of: PublishSubject",
-      with: "```output of=\"a borrowed observer\"\n--- Example of: PublishSubject", at: ("Chapter.md", 86)),
+      with: "```output of=\"a borrowed observer\"\n--- Example of: PublishSubject",
+      at: .line("--- Example of: PublishSubject ---")),
     .replace(
       "an output of nobody", "```output\n--- Example of: PublishSubject",
       with: "```output of=\"PublishSubjekt\"\n--- Example of: PublishSubject"),
     .replace(
       "an output that is text", "```output\n--- Example of: PublishSubject",
-      with: "```text\n--- Example of: PublishSubject", at: ("Chapter.md", 68)),
+      with: "```text\n--- Example of: PublishSubject", at: .line("```swift of=\"PublishSubject\"")),
     .replace(
       "an output that is gone",
       "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n", with: "",
-      at: ("Chapter.md", 31)),
+      at: .line("```swift of=\"a borrowed observer\"")),
     .replace(
       "an output twice",
       "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n",

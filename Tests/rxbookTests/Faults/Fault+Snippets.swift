@@ -21,9 +21,11 @@ extension Fault {
     .replace("an example that is not there", "of=\"PublishSubject\"", with: "of=\"PublishSubjects\""),
     .replace(
       "the code of another example", snippet, with: "```swift of=\"a borrowed observer\"\n",
-      at: ("Chapter.md", 69)),
+      at: .line("example(of: \"PublishSubject\")")),
     .replace("a file that is not there", "file=\"Noting.swift\"", with: "file=\"Notes.swift\""),
-    .replace("another file", "file=\"Noting.swift\"", with: "file=\"Chapter.swift\"", at: ("Chapter.md", 18)),
+    .replace(
+      "another file", "file=\"Noting.swift\"", with: "file=\"Chapter.swift\"",
+      at: .line("```swift file=\"Chapter.swift\"", plus: 1)),
     .replace(
       "a changed line of a file", after: "file=\"Noting.swift\"", "any Disposable", with: "Disposable"),
     .replace(
@@ -36,7 +38,7 @@ extension Fault {
         }
       }
 
-      """, with: "", at: ("Chapter.md", 17)),
+      """, with: "", at: .line("```swift file=\"Noting.swift\"")),
     .replace(
       "code twice", "```swift fails=\"has no member 'onNext'\"\n",
       with: """
@@ -47,36 +49,36 @@ extension Fault {
 
         ```swift fails="has no member 'onNext'"
 
-        """, at: ("Chapter.md", 215)),
+        """),
     .replace(
       "a source that has changed", in: "Code/Channels.swift", "microphone?.onNext",
       with: "microphone!.onNext",
-      at: ("Chapter.md", 41)),
+      at: .line("microphone?.onNext")),
     .replace(
       "a source that is longer", in: "Code/Channels.swift", "import Lesson\n", with: "import Lesson\n\n",
-      at: ("Chapter.md", 31)),
+      at: .line("```swift of=\"a borrowed observer\"")),
 
     .replace(
       "code that compiles", after: "fails=\"has no member 'onNext'\"", "channel.asObservable().onNext",
-      with: "channel.onNext", at: ("Chapter.md", 210)),
+      with: "channel.onNext", at: .line("fails=\"has no member 'onNext'\"")),
     .replace(
       "an unknown name", after: "fails=\"has no member 'onNext'\"", "channel.asObservable()",
       with: "canal.asObservable()"),
     .replace(
       "another message", "fails=\"has no member 'onNext'\"", with: "fails=\"has no member 'onNest'\"",
-      at: ("Chapter.md", 212)),
+      at: .line("fails=\"has no member 'onNest'\"", plus: 2)),
     .replace(
       "one of two errors", after: "fails=\"has no member 'onNext'\"", "\nlet channel = ",
       with: "\nlet x: Int = \"\"\nlet channel = "),
     .replace("a warning that fails", of: .observables, "warns=\"is unused\"", with: "fails=\"is unused\""),
     .replace(
       "an error that warns", "fails=\"has no member 'onNext'\"", with: "warns=\"has no member 'onNext'\"",
-      at: ("Chapter.md", 212)),
+      at: .line("warns=\"has no member 'onNext'\"", plus: 2)),
     .replace(
       "no warning", of: .observables, after: "warns=\"is unused\"", "\nObservable", with: "\n_ = Observable",
-      at: ("Chapter.md", 751)),
+      at: .line("warns=\"is unused\"\n_ =")),
     .replace(
       "another warning", of: .observables, "warns=\"is unused\"", with: "warns=\"is useless\"",
-      at: ("Chapter.md", 752)),
+      at: .line("warns=\"is useless\"", plus: 1)),
   ]
 }

@@ -3,24 +3,24 @@ extension Fault {
   private static let end = "## Where to go next\n"
 
   private static func link(_ name: String, _ text: String) -> Fault {
-    .replace(name, end, with: end + "\nThere is \(text) here.\n", at: ("Chapter.md", 945))
+    .replace(name, end, with: end + "\nThere is \(text) here.\n")
   }
 
   static let texts: [Fault] = [
     .replace(
       "a fence of code that is not closed", after: "```swift of=\"PublishSubject\"", "}\n```\n", with: "}\n",
-      at: ("Chapter.md", 68)),
+      at: .line("```swift of=\"PublishSubject\"")),
     .replace(
       "an output that is not closed", "Plover: next(Berth 4 is taken)\n```\n",
-      with: "Plover: next(Berth 4 is taken)\n",
-      at: ("Chapter.md", 85)),
+      with: "Plover: next(Berth 4 is taken)\n", at: .line("```output\n--- Example of: PublishSubject ---")),
     .replace(
       "a fence that is closed with fewer marks", "Plover: next(Berth 4 is taken)\n```\n",
-      with: "Plover: next(Berth 4 is taken)\n``\n", at: ("Chapter.md", 85)),
-    .change("the last fence is not closed", at: ("Chapter.md", 952)) { $0 + "\n```text\nabc\n" },
+      with: "Plover: next(Berth 4 is taken)\n``\n", at: .line("```output\n--- Example of: PublishSubject ---")
+    ),
+    .change("the last fence is not closed", at: .line("```text\nabc")) { $0 + "\n```text\nabc\n" },
     .replace(
       "a fence whose end is indented", after: "\n```swift of=\"PublishSubject\"\n", "```", with: "    ```",
-      at: ("Chapter.md", 68)),
+      at: .line("```swift of=\"PublishSubject\"")),
     .replace(
       "a backtick among attributes", "fails=\"missing argument for parameter 'value'\"",
       with: "fails=\"missing `value`\""),
@@ -45,15 +45,17 @@ extension Fault {
     .replace(
       "a match with a typing error", "```output\n--- Example of: PublishSubject",
       with: "```output match=unorderd\n--- Example of: PublishSubject"),
-    .replace("a picture that nothing proves", "```text\nchannel:", with: "```marbel\nchannel:"),
+    .replace(
+      "a picture that nothing proves", "```marble of=\"PublishSubject\"",
+      with: "```marbel of=\"PublishSubject\""),
     .replace("HTML", "A radio keeps nothing.", with: "A <b>radio</b> keeps nothing."),
     .replace("a comment that is not closed", "A radio keeps nothing.", with: "<!-- A radio keeps nothing."),
     .replace("code without backticks", "A radio keeps nothing.", with: "An Observable<Int> keeps nothing."),
     .replace("another title", "# Subjects\n", with: "# Subject\n"),
-    .change("half of the text", at: ("Chapter.md", 1)) { String($0.prefix($0.count / 2)) },
-    .change("no text", at: ("Chapter.md", 1)) { _ in "" },
-    .change("no text but blanks", at: ("Chapter.md", 1)) { _ in "\u{FEFF}\n \n" },
-    .change("old line ends, and a character", at: ("Chapter.md", 52)) {
+    .change("half of the text", at: .start()) { String($0.prefix($0.count / 2)) },
+    .change("no text", at: .start()) { _ in "" },
+    .change("no text but blanks", at: .start()) { _ in "\u{FEFF}\n \n" },
+    .change("old line ends, and a character", at: .line("Plover: next(Gale warning!)")) {
       $0.replacing("Plover: next(Gale warning)", with: "Plover: next(Gale warning!)").replacing(
         "\n", with: "\r\n")
     },

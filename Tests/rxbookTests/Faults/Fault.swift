@@ -9,7 +9,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
   let file: String
   let edit: @Sendable (String) throws -> String
   /// Where the finding has to be; without it, at the first line that has changed.
-  let place: (file: String, line: Int)?
+  let spot: Spot?
   let chapter: Chapter
 
   enum Chapter: String {
@@ -19,10 +19,10 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Replaces the first `old` after `mark`; the finding is at the line of the change and `offset` more.
+  /// Replaces the first `old` after `mark`; the finding is at the line of the change, unless `spot` says otherwise.
   static func replace(
     _ name: String, in file: String = "Chapter.md", of chapter: Chapter = .subjects, after mark: String = "",
-    _ old: String, with new: String, at place: (String, Int)? = nil
+    _ old: String, with new: String, at spot: Spot? = nil
   ) -> Fault {
     Fault(
       name: name, file: file,
@@ -30,17 +30,16 @@ struct Fault: Sendable, CustomTestStringConvertible {
         let start = mark.isEmpty ? text.startIndex : text.firstRange(of: mark)?.upperBound
         guard let start, let range = text[start...].firstRange(of: old) else { throw NotThere(text: old) }
         return text.replacingCharacters(in: range, with: new)
-      }, place: place.map { (file: $0, line: $1) }, chapter: chapter)
+      }, spot: spot, chapter: chapter)
   }
 
   /// Changes the text of a file as a whole.
   static func change(
     _ name: String, in file: String = "Chapter.md", of chapter: Chapter = .subjects,
-    at place: (String, Int)? = nil,
+    at spot: Spot? = nil,
     _ edit: @escaping @Sendable (String) throws -> String
   ) -> Fault {
-    Fault(
-      name: name, file: file, edit: edit, place: place.map { (file: $0, line: $1) }, chapter: chapter)
+    Fault(name: name, file: file, edit: edit, spot: spot, chapter: chapter)
   }
 
   /// The line, counted from 1, where two texts begin to differ.

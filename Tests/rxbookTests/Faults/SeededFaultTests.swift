@@ -5,7 +5,7 @@ import Testing
 
 /// Breaks the book in one place at a time.
 ///
-/// It takes a minute, and runs where RXBOOK_FAULTS is set.
+/// It takes minutes, and runs where RXBOOK_FAULTS is set, as in `.ci/run`.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["RXBOOK_FAULTS"] != nil))
 struct SeededFaultTests {
   /// Copies of the book that nobody is using; a copy remembers what it has compiled.
@@ -26,13 +26,15 @@ struct SeededFaultTests {
     #expect(after != text)
     try Data(after.utf8).write(to: file)
     let outcome = try book.run("prove", fault.chapter.rawValue, "--format", "json")
+    let line =
+      try fault.spot.map { try $0.line(in: book.read("\(folder)/\($0.file)")) }
+      ?? Fault.firstDifference(text, after)
     try before.write(to: file)
     Self.copies.withLock { $0.append(book) }
 
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
     let found = report.results.flatMap(\.findings)
-    let place = fault.place ?? (file: fault.file, line: Fault.firstDifference(text, after))
-    let wanted = Place(file: "\(folder)/\(place.file)", line: place.line)
+    let wanted = Place(file: "\(folder)/\(fault.spot?.file ?? fault.file)", line: line)
     #expect(outcome.status != 0)
     #expect(
       found.contains { $0.place == wanted || $0.related.contains(wanted) },
