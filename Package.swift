@@ -58,6 +58,7 @@ let package = Package(
       ] + chapters.map { .init(stringLiteral: $0) },
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
     .testTarget(
@@ -71,11 +72,12 @@ let package = Package(
     .testTarget(
       name: "LessonTests", dependencies: ["Lesson", "Reactive", "ReactiveTesting"], swiftSettings: strict),
     .testTarget(
-      name: "WorkbookTests", dependencies: ["Lesson", "Reactive", "ReactiveTesting", "Workbook"],
+      name: "WorkbookTests",
+      dependencies: ["Lesson", "Reactive", "ReactiveTesting", "TestSupport", "Workbook"],
       swiftSettings: strict),
     .testTarget(
       name: "rxbookTests",
-      dependencies: ["rxbook", "Lesson", "Reactive", "ReactiveTesting", "Workbook"]
+      dependencies: ["rxbook", "Lesson", "Reactive", "ReactiveTesting", "TestSupport", "Workbook"]
         + chapters.map { .init(stringLiteral: $0) },
       swiftSettings: strict),
   ]

@@ -29,7 +29,9 @@ public struct ChapterEvidence: Sendable {
   /// What is wrong before anything has run: with the text, the names in it, and the names of the examples.
   public var findings: [Finding] {
     (text.findings + fences.findings + diagrams.findings + references + title).sortedByLine()
-      + duplicates + duplicateDiagrams + challengeNames
+      + Self.duplicates("examples", chapter.code.examples.map { ($0.name, sources.place(of: $0)) })
+      + Self.duplicates("diagrams", chapter.code.diagrams.map { ($0.name, sources.place(of: $0)) })
+      + challengeNames
   }
 
   /// The finding that the text begins with another title than the code; a text without a heading has none.
@@ -61,18 +63,6 @@ public struct ChapterEvidence: Sendable {
   /// How many columns of `diagram` the chapter shows.
   public func columns(of diagram: Diagram) -> Int { diagrams.picture(of: diagram.name)?.columns ?? 0 }
 
-  private var duplicateDiagrams: [Finding] {
-    var first: [String: Diagram] = [:]
-    return chapter.code.diagrams.compactMap { diagram in
-      guard let other = first.updateValue(diagram, forKey: diagram.name) else { return nil }
-      let place = sources.place(of: diagram)
-      return Finding(
-        file: place.file, line: place.line,
-        message: "There are two diagrams called \u{201C}\(diagram.name)\u{201D}; give one another name.",
-        related: [sources.place(of: other)])
-    }
-  }
-
   /// What is wrong with the links of `document`, which lies in `folder`, and with what it names.
   static func references(
     of document: MarkdownDocument, in folder: URL, of chapter: BookChapter, _ book: Book
@@ -101,15 +91,15 @@ public struct ChapterEvidence: Sendable {
     return strange + doubled
   }
 
-  private var duplicates: [Finding] {
-    var first: [String: Example] = [:]
-    return chapter.code.examples.compactMap { example in
-      guard let other = first.updateValue(example, forKey: example.name) else { return nil }
-      let place = sources.place(of: example)
+  /// The finding, for each of `names` that stands at two of `places`, that it does.
+  private static func duplicates(_ kind: String, _ names: [(name: String, place: Place)]) -> [Finding] {
+    var first: [String: Place] = [:]
+    return names.compactMap { name, place in
+      guard let other = first.updateValue(place, forKey: name) else { return nil }
       return Finding(
         file: place.file, line: place.line,
-        message: "There are two examples called \u{201C}\(example.name)\u{201D}; give one another name.",
-        related: [sources.place(of: other)])
+        message: "There are two \(kind) called \u{201C}\(name)\u{201D}; give one another name.",
+        related: [other])
     }
   }
 }

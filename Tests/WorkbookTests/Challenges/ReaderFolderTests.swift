@@ -1,5 +1,6 @@
 import Foundation
 import Lesson
+import TestSupport
 import Testing
 @testable import Workbook
 

@@ -1,4 +1,5 @@
 import Lesson
+import TestSupport
 import Testing
 @testable import Workbook
 

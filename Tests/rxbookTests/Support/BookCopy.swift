@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 @testable import Workbook
 
 /// A copy of the book's texts and chapters, to be broken or written to by one test.

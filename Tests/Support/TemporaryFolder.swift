@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// A folder for one test, gone with it.
-final class TemporaryFolder {
-  let url: URL
+package final class TemporaryFolder: Sendable {
+  package let url: URL
 
-  init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "rxbook-test-\(UUID().uuidString)/")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -13,7 +13,7 @@ final class TemporaryFolder {
 
   /// Writes a file, with the folders it lies in.
   @discardableResult
-  func write(_ text: String, to path: String) throws -> URL {
+  package func write(_ text: String, to path: String) throws -> URL {
     let file = url.appending(path: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ final class TemporaryFolder {
     return file
   }
 
-  func read(_ path: String) throws -> String {
+  package func read(_ path: String) throws -> String {
     try String(contentsOf: url.appending(path: path), encoding: .utf8)
   }
 }
