@@ -34,6 +34,7 @@ struct FileReplacement {
     do {
       try Data(bytes).write(to: draft)
     } catch {
+      unlink(draftPath)
       throw .unwritable(file: name, reason: "\(folder.path(percentEncoded: false)) cannot be written")
     }
     chmod(draftPath, status.st_mode & 0o7777)
