@@ -6,12 +6,12 @@
 /// `@unchecked Sendable`: immutable after its making; what `attach` captures is guarded by its own operator.
 public class Observable<Element>: ObservableType, @unchecked Sendable {
   /// Starts one run of the sequence into a downstream.
-  @usableFromInline let attach: (Downstream<Element>) -> Void
+  @usableFromInline let attach: (consuming Downstream<Element>) -> Void
   /// Whether a subscription starts without the thread's trampoline, as for subjects and sources of one event.
   @usableFromInline let isDirect: Bool
 
   @inlinable
-  init(isDirect: Bool = false, _ attach: @escaping (Downstream<Element>) -> Void) {
+  init(isDirect: Bool = false, _ attach: @escaping (consuming Downstream<Element>) -> Void) {
     self.attach = attach
     self.isDirect = isDirect
   }

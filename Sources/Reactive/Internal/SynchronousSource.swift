@@ -52,7 +52,7 @@ extension ObservableType {
 
   /// A source of one event, or of one element and completion, sent within the subscription.
   @inlinable
-  static func once(_ emit: @escaping (Downstream<Element>) -> Void) -> Observable<Element> {
+  static func once(_ emit: @escaping (consuming Downstream<Element>) -> Void) -> Observable<Element> {
     Observable(isDirect: true, emit)
   }
 

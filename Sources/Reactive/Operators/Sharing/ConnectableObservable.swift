@@ -15,7 +15,7 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
   @usableFromInline let begin: () -> any Disposable
 
   @usableFromInline
-  init(connect: @escaping () -> any Disposable, _ attach: @escaping (Downstream<Element>) -> Void) {
+  init(connect: @escaping () -> any Disposable, _ attach: @escaping (consuming Downstream<Element>) -> Void) {
     begin = connect
     super.init(isDirect: true, attach)
   }
