@@ -26,18 +26,21 @@ extension ObservableType {
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    // An overload whose `onNext` is no optional would save each event two thunks, but the compiler takes it for
+    // An overload whose `onNext` is no optional would save each event a thunk, but the compiler takes it for
     // `subscribe { print("\($0)") }`, which means events.
     let lifetime = Lifetime.make(then: onDisposed)
+    // With `??` in its place, the handler would be wrapped in a thunk, which costs a block.
+    let handler: (Element) -> Void = if let onNext { onNext } else { { _ in } }
     return asObservable().subscribe(
-      lifetime, onNext: onNext ?? { _ in }, ending: lifetime.ending(onError, onCompleted))
+      lifetime, onNext: handler, ending: lifetime.ending(onError, onCompleted))
   }
 }
 
 extension Hooks {
-  /// Handles the error of the subscription that is being made where it has no handler of its own.
+  /// The handler of errors of the subscription that is being made: `onError`, or else the default one.
   @usableFromInline
-  static func unhandled() -> (any Error) -> Void {
+  static func handler(_ onError: ((any Error) -> Void)?) -> (any Error) -> Void {
+    if let onError { return onError }
     let callStack = captureIfWanted()
     return { defaultErrorHandler(callStack, $0) }
   }

@@ -20,7 +20,7 @@ extension Observable {
 
   /// Attaches `downstream`, on the thread's trampoline unless the source is direct.
   @inlinable
-  final func start(_ downstream: Downstream<Element>) {
+  final func start(_ downstream: consuming Downstream<Element>) {
     if isDirect { return attach(downstream) }
     let trampoline = Trampoline.current
     let isOutermost = trampoline.begin()
@@ -46,7 +46,7 @@ extension Lifetime {
       // Captures nothing else, and so is no block of its own: most subscriptions have `onNext` only.
       return { self.endUnheard($0) }
     }
-    let failed = onError ?? Hooks.unhandled()
+    let failed = Hooks.handler(onError)
     return { error in
       guard self.finish() else { return }
       if let error { failed(error) } else { onCompleted?() }

@@ -61,7 +61,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let failed = onError ?? Hooks.unhandled()
+    let failed = Hooks.handler(onError)
     return subscribe(then: onDisposed) { event in
       switch event {
       case .error(let error): failed(error)

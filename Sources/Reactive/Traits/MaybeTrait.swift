@@ -79,7 +79,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let failed = onError ?? Hooks.unhandled()
+    let failed = Hooks.handler(onError)
     return subscribe(then: onDisposed) { event in
       switch event {
       case .success(let element): onSuccess?(element)

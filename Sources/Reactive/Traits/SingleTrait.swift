@@ -71,7 +71,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let failed = onFailure ?? Hooks.unhandled()
+    let failed = Hooks.handler(onFailure)
     return subscribe(then: onDisposed) { event in
       switch event {
       case .success(let element): onSuccess?(element)
