@@ -1,19 +1,20 @@
+import Synchronization
+
 /// Calls a closure once, at its disposal, and lets go of it.
 ///
-/// `@unchecked Sendable`: `action` is guarded by the lock; whoever takes the closure out is the only one to call it.
+/// `@unchecked Sendable`: `action` belongs to whoever disposes first.
 final class ActionDisposable: Cancelable, @unchecked Sendable {
-  private let lock = Lock()
+  private let over = Atomic<Bool>(false)
   @exclusivity(unchecked) private var action: (() -> Void)?
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
-  var isDisposed: Bool { lock { action == nil } }
+  var isDisposed: Bool { over.load(ordering: .acquiring) }
 
   func dispose() {
-    let taken = lock { () -> (() -> Void)? in
-      defer { action = nil }
-      return action
-    }
+    if over.exchange(true, ordering: .acquiringAndReleasing) { return }
+    var taken: (() -> Void)?
+    swap(&taken, &action)
     taken?()
   }
 }

@@ -63,13 +63,10 @@ class Gate: @unchecked Sendable {
 @usableFromInline
 final class Entry<Element>: Gate, @unchecked Sendable {
   @usableFromInline let downstream: Downstream<Element>
-  /// Disposed of when the end has passed.
-  private let resource: SingleAssignmentDisposable?
 
-  @usableFromInline
-  init(_ downstream: Downstream<Element>, atEnd resource: SingleAssignmentDisposable? = nil) {
-    self.downstream = downstream
-    self.resource = resource
+  @inlinable
+  init(_ downstream: consuming Downstream<Element>) {
+    self.downstream = consume downstream
     super.init()
   }
 
@@ -93,11 +90,7 @@ final class Entry<Element>: Gate, @unchecked Sendable {
     }
   }
 
-  private func pass(end error: (any Error)?) {
-    if downstream.lifetime.isOver { return }
-    downstream.end(error)
-    resource?.dispose()
-  }
+  private func pass(end error: (any Error)?) { if !downstream.lifetime.isOver { downstream.end(error) } }
 
   @inlinable
   func on(_ event: Event<Element>) {

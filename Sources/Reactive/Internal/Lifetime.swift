@@ -15,15 +15,18 @@ protocol Holding: AnyObject {
 /// `@unchecked Sendable`: `held` is guarded by the lock, `postponesRelease` belongs to the thread that delivers.
 @usableFromInline
 class Lifetime: Disposable, Holding, @unchecked Sendable {
-  @usableFromInline let over = Atomic<Bool>(false)
+  // In this order, so that the small ones share a word.
   private let lock = Lock()
-  @exclusivity(unchecked) private var held = Held.nothing
+  @usableFromInline let over = Atomic<Bool>(false)
   /// Set by a stage that has something to do between the observer's end and the release.
   @exclusivity(unchecked) final var postponesRelease = false
+  @exclusivity(unchecked) private var held = Held.nothing
 
   private enum Held {
     case nothing
     case one(any Holding, Int)
+    /// The only thing held, as most often where there is one; it needs no block of its own.
+    case disposable(any Disposable)
     case several([(any Holding, Int)])
     case released
   }
@@ -79,26 +82,42 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
   /// Gives `holding` back when this is over, or at once when it already is.
   @usableFromInline
   final func hold(_ holding: some Holding, _ key: Int = 0) {
-    let isLate = lock { () -> Bool in
-      switch held {
-      case .nothing: held = .one(holding, key)
-      case .one(let first, let firstKey): held = .several([(first, firstKey), (holding, key)])
-      case .several(var all):
-        held = .nothing
-        all.append((holding, key))
-        held = .several(all)
-      case .released: return true
-      }
-      return false
+    if !lock({ accept(holding, key) }) { holding.release(key) }
+  }
+
+  /// Disposes of `disposable` when this is over, or at once when it already is.
+  @usableFromInline
+  final func hold(disposable: any Disposable) {
+    // A cast instead of a comparison would cost more than all the rest.
+    if type(of: disposable) == NopDisposable.self { return }
+    let isAccepted = lock { () -> Bool in
+      guard case .nothing = held else { return accept(HeldDisposable(disposable), 0) }
+      held = .disposable(disposable)
+      return true
     }
-    if isLate { holding.release(key) }
+    if !isAccepted { disposable.dispose() }
+  }
+
+  /// Under the lock: false if this is over.
+  private final func accept(_ holding: any Holding, _ key: Int) -> Bool {
+    switch held {
+    case .nothing: held = .one(holding, key)
+    case .one(let first, let firstKey): held = .several([(first, firstKey), (holding, key)])
+    case .disposable(let first): held = .several([(HeldDisposable(first), 0), (holding, key)])
+    case .several(var all):
+      held = .nothing
+      all.append((holding, key))
+      held = .several(all)
+    case .released: return false
+    }
+    return true
   }
 
   /// Does not hold `holding` any more, nor gives it back.
   final func drop(_ holding: some Holding) {
     let dropped = lock { () -> (any Holding)? in
       switch held {
-      case .nothing, .released: return nil
+      case .nothing, .disposable, .released: return nil
       case .one(let only, _):
         if only === holding { held = .nothing }
         return only
@@ -119,13 +138,12 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
 
   @usableFromInline
   final func release() {
-    let given = lock { () -> Held in
-      defer { held = .released }
-      return held
-    }
-    switch given {
+    var given = Held.released
+    lock { swap(&given, &held) }
+    switch consume given {
     case .nothing, .released: break
     case .one(let holding, let key): holding.release(key)
+    case .disposable(let disposable): disposable.dispose()
     case .several(let all): for (holding, key) in all { holding.release(key) }
     }
   }
@@ -147,13 +165,15 @@ extension Lifetime {
 }
 
 /// A lifetime with a handler of its own end.
+///
+/// `@unchecked Sendable`: the handler guards itself.
 final class WatchedLifetime: Lifetime, @unchecked Sendable {
-  private let onDisposed: Guarded<(() -> Void)?>
+  private let onDisposed: ActionDisposable
 
   init(_ onDisposed: @escaping () -> Void) {
-    self.onDisposed = Guarded(onDisposed)
+    self.onDisposed = ActionDisposable(onDisposed)
     super.init()
   }
 
-  override func wasFinished() { onDisposed.exchange(nil)?() }
+  override func wasFinished() { onDisposed.dispose() }
 }

@@ -17,9 +17,8 @@ extension ObservableType {
     Element
   > {
     Observable { downstream in
-      let given = SingleAssignmentDisposable()
-      // An operator's own end may come later than this source's.
-      let entry = Entry(downstream, atEnd: given)
+      let lifetime = downstream.lifetime
+      let entry = Entry(consume downstream)
       let observer: AnyObserver<Element>
       if Grammar.isWatched {
         let watch = GrammarWatch(entry)
@@ -27,8 +26,7 @@ extension ObservableType {
       } else {
         observer = AnyObserver { entry.on($0) }
       }
-      given.setDisposable(subscribe(observer))
-      downstream.lifetime.hold(given)
+      lifetime.hold(disposable: subscribe(observer))
     }
   }
 }
