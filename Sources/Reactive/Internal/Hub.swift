@@ -8,38 +8,6 @@
 final class Hub<Element>: Holding, @unchecked Sendable {
   @usableFromInline typealias Members = ContiguousArray<Roster.Anyone>
 
-  /// What late observers are told of the past.
-  @usableFromInline
-  enum Past {
-    case forgotten
-    /// Told on arrival, until the end.
-    case latest(Element)
-    /// Told on arrival, also after the end.
-    case recent(ReplayBuffer<Element>)
-    /// Told to all with completion, and from then on.
-    case last(Element?)
-
-    /// Whether there is nothing to tell on arrival.
-    @inlinable var isEmpty: Bool {
-      switch self {
-      case .forgotten, .last: true
-      case .latest: false
-      case .recent(let buffer): buffer.elements.isEmpty
-      }
-    }
-  }
-
-  /// How it ended.
-  @usableFromInline
-  enum Outcome {
-    case none
-    case ended((any Error)?)
-    /// With what is told to those who come after the disposal.
-    case disposed(any Error)
-    /// Its owner is gone: who joined now would wait for ever, and be kept alive by it.
-    case abandoned
-  }
-
   @usableFromInline let lock = Lock()
   @usableFromInline @exclusivity(unchecked) var roster = Roster()
   @usableFromInline @exclusivity(unchecked) var isDelivering = false
@@ -104,7 +72,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   func end(_ error: (any Error)?) {
     let mine = lock { () -> Bool in
       guard case .none = outcome else { return false }
-      outcome = .ended(error)
+      outcome = if let error { .failed(error) } else { .completed }
       let members = roster.clear()
       if case .last(let last?) = past, error == nil { line.append((members, .next(last))) }
       line.append((members, .end(error)))
@@ -273,14 +241,16 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     case .none: break
     case .abandoned: tell(past, to: downstream)
     case .disposed(let error): downstream.end(error)
-    case .ended(let error):
-      switch past {
-      case .forgotten, .latest: break
-      case .recent: tell(past, to: downstream)
-      case .last(let last): if let last, error == nil { downstream.next(last) }
-      }
-      if !downstream.lifetime.isOver { downstream.end(error) }
+    case .completed:
+      if case .last(let last?) = past { downstream.next(last) }
+      tellEnd(nil, after: past, to: downstream)
+    case .failed(let error): tellEnd(error, after: past, to: downstream)
     }
+  }
+
+  private func tellEnd(_ error: (any Error)?, after past: Past, to downstream: Downstream<Element>) {
+    if case .recent = past { tell(past, to: downstream) }
+    if !downstream.lifetime.isOver { downstream.end(error) }
   }
 
   @inlinable

@@ -2,9 +2,11 @@
 @usableFromInline
 struct ReplayBuffer<Element> {
   @usableFromInline var elements: ContiguousArray<Element> = []
-  /// Where the oldest element is, once the buffer is full.
-  @usableFromInline var start = 0
   @usableFromInline let capacity: Int
+  /// Where the oldest element is, once the buffer is full.
+  ///
+  /// Four bytes, and the last, so that a hub is a block of a smaller size.
+  @usableFromInline var start: UInt32 = 0
 
   @inlinable
   init(capacity: Int) { self.capacity = capacity }
@@ -18,14 +20,14 @@ struct ReplayBuffer<Element> {
     }
     if capacity == 0 { return nil }
     var dropped = element
-    swap(&dropped, &elements[start])
-    start = (start + 1) % capacity
+    swap(&dropped, &elements[Int(start)])
+    start = UInt32((Int(start) + 1) % capacity)
     return dropped
   }
 
   /// Hands the elements to `body`, oldest first, until it returns false.
   @inlinable
   func forEach(_ body: (Element) -> Bool) {
-    for index in start..<(start + elements.count) where !body(elements[index % elements.count]) { return }
+    for index in Int(start)..<(Int(start) + elements.count) where !body(elements[index % elements.count]) { return }
   }
 }

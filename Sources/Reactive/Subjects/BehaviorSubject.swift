@@ -33,8 +33,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     let (past, outcome) = hub.state()
     switch outcome {
     case .disposed: throw RxError.disposed(object: self)
-    case .ended(let error?): throw error
-    case .none, .ended, .abandoned: break
+    case .failed(let error): throw error
+    case .none, .completed, .abandoned: break
     }
     guard case .latest(let value) = past else { throw RxError.unknown }
     return value
