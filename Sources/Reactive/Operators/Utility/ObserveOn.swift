@@ -20,9 +20,11 @@ extension ObservableType {
 /// How events get to a scheduler.
 @usableFromInline
 struct Way {
-  let scheduler: any ImmediateSchedulerType
+  @usableFromInline let scheduler: any ImmediateSchedulerType
   /// How many events one action delivers at most.
   @usableFromInline let batch: Int
+  /// Whether other threads may have the processor before an action ends for want of events.
+  @usableFromInline let givesWay: Bool
   #if DEBUG || TRACE_RESOURCES
   private let mark: SerialQueueMark?
   #endif
@@ -34,21 +36,21 @@ struct Way {
     let isMain = queue is MainScheduler || queue === MainScheduler.asyncInstance
     // The main queue has others to serve, who must not wait for long.
     batch = queue == nil ? 1 : isMain ? 16 : 128
+    givesWay = queue != nil && !isMain
     #if DEBUG || TRACE_RESOURCES
     mark = queue == nil ? nil : SerialQueueMark()
     #endif
   }
 }
 
-/// Carries the events of a source over to a scheduler.
+/// Carries the events of a source over to a scheduler, by actions of which there is one at a time.
 ///
 /// `@unchecked Sendable`: `waiting`, `outcome` and `isBusy` are guarded by the lock; `batch` and `position` belong to
 /// the one action there is at a time.
 @usableFromInline
 final class Crossing<Element>: @unchecked Sendable {
   @usableFromInline let downstream: Downstream<Element>
-  @usableFromInline let limit: Int
-  @usableFromInline let actions: Actions
+  @usableFromInline let way: Way
   @usableFromInline let lock = Lock()
   @usableFromInline @exclusivity(unchecked) var waiting: ContiguousArray<Element> = []
   /// The end, once it has come; its error, or nil for completion.
@@ -56,19 +58,22 @@ final class Crossing<Element>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var isBusy = false
   @usableFromInline @exclusivity(unchecked) var batch: ContiguousArray<Element> = []
   @usableFromInline @exclusivity(unchecked) var position = 0
+  /// The action that waits.
+  @usableFromInline let action = SerialDisposable()
+  /// How many actions have been asked for and not been scheduled yet.
+  @usableFromInline let requests = Counter(0)
 
   @inlinable
   init(_ downstream: Downstream<Element>, _ way: Way) {
     self.downstream = downstream
-    limit = way.batch
-    actions = Actions(way)
+    self.way = way
   }
 
   @inlinable
   func begin(_ source: Observable<Element>) {
     let upstream = Lifetime()
     downstream.lifetime.hold(upstream)
-    actions.belong(to: downstream.lifetime)
+    downstream.lifetime.hold(disposable: action)
     source.start(
       Downstream(upstream) { element in
         if !upstream.isOver { self.add(element) }
@@ -86,7 +91,7 @@ final class Crossing<Element>: @unchecked Sendable {
       defer { isBusy = true }
       return !isBusy
     }
-    if isFirst { actions.request { self.deliver() } }
+    if isFirst { requestAction() }
   }
 
   @usableFromInline
@@ -96,24 +101,40 @@ final class Crossing<Element>: @unchecked Sendable {
       defer { isBusy = true }
       return !isBusy
     }
-    if isFirst { actions.request { self.deliver() } }
+    if isFirst { requestAction() }
+  }
+
+  /// In a loop rather than a recursion, also where the scheduler works in place.
+  @inlinable
+  func requestAction() {
+    if requests.increment() > 1 { return }
+    repeat {
+      // Captures nothing else, and so is no block of its own.
+      action.disposable = way.scheduler.schedule(()) { _ in
+        self.deliver()
+        return Disposables.create()
+      }
+    } while requests.decrement() > 0
   }
 
   @inlinable
   func deliver() {
-    for _ in 0..<limit {
+    for _ in 0..<way.batch {
       if downstream.lifetime.isOver { return }
       if position == batch.count, !refill() { return }
       position += 1
       downstream.next(batch[position - 1])
     }
-    if position < batch.count || hasMore() { actions.request { self.deliver() } }
+    if position < batch.count || hasMore() { requestAction() }
   }
 
   /// Takes along what waits; where there is nothing but the end, delivers that.
   @inlinable
   func refill() -> Bool {
     clearBatch()
+    // Whoever sends may go on before the queue's thread rests; else each event would wake it up, where both share a
+    // processor.
+    if way.givesWay, lock({ waiting.isEmpty && outcome == nil }) { giveWay() }
     let end = lock { () -> (any Error)?? in
       swap(&batch, &waiting)
       if !batch.isEmpty { return nil }
@@ -137,37 +158,6 @@ final class Crossing<Element>: @unchecked Sendable {
   func clearBatch() {
     position = 0
     batch.removeAll(keepingCapacity: batch.count <= 1024)
-  }
-}
-
-/// Actions on a scheduler, one at a time, each of which may request the next.
-///
-/// In a loop rather than a recursion, also where the scheduler works in place.
-///
-/// `@unchecked Sendable`: immutable; schedulers take work from any thread.
-@usableFromInline
-final class Actions: @unchecked Sendable {
-  private let scheduler: any ImmediateSchedulerType
-  /// The action that waits.
-  private let latest = SerialDisposable()
-  private let requests = Counter(0)
-
-  @usableFromInline
-  init(_ way: Way) { scheduler = way.scheduler }
-
-  /// Cancels what waits when `lifetime` is over.
-  @usableFromInline
-  func belong(to lifetime: Lifetime) { lifetime.hold(disposable: latest) }
-
-  @usableFromInline
-  func request(_ action: @escaping () -> Void) {
-    if requests.increment() > 1 { return }
-    repeat {
-      latest.disposable = scheduler.schedule(()) { _ in
-        action()
-        return Disposables.create()
-      }
-    } while requests.decrement() > 0
   }
 }
 
