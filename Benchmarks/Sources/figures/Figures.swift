@@ -7,13 +7,13 @@ struct Figures {
     let arguments = Array(CommandLine.arguments.dropFirst())
     ParkedThread.start()
     switch arguments.first {
-    case nil: WorkloadTable().print()
+    case nil, "table": WorkloadTable(Array(arguments.dropFirst())).print()
     case "memory": MemoryTable().print()
     case "curves": CurveTable().print()
     case "chain": ChainTime.print()
     case "count" where arguments.count == 4:
       Instructions.perform(arguments[1], arguments[2], Int(arguments[3]))
-    default: Swift.print("Usage: figures [memory | curves | chain]")
+    default: Swift.print("Usage: figures [table [--quick] [WORKLOAD…] | memory | curves | chain]")
     }
   }
 }

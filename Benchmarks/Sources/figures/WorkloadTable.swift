@@ -4,30 +4,44 @@ import Workloads
 
 /// One row for each workload: times and ratios, instructions, and allocations, each per event.
 struct WorkloadTable {
+  private let workloads: [Workload]
+  private let instructions: Instructions?
+
+  /// - Parameter arguments: What names of workloads have to contain, if there is any; with `--quick`, instructions,
+  ///   which take most of the time, are not counted.
+  init(_ arguments: [String]) {
+    let parts = arguments.filter { $0 != "--quick" }
+    workloads = Workload.all.filter { workload in parts.isEmpty || parts.contains(where: workload.name.contains) }
+    instructions = parts.count < arguments.count ? nil : Instructions()
+  }
+
   func print() {
-    let instructions = Instructions()
     Swift.print(
       """
       | workload | plain, ns | Reactive, ns | OpenCombine, ns | ratio | goal | OpenCombine's | instructions | blocks, bytes |
       |---|---|---|---|---|---|---|---|---|
       """)
-    for workload in Workload.all {
-      Swift.print(row(workload, instructions))
+    for workload in workloads {
+      Swift.print(row(workload))
       // Also into a file, where a row would wait for the others.
       fflush(nil)
     }
   }
 
-  private func row(_ workload: Workload, _ instructions: Instructions?) -> String {
+  private func row(_ workload: Workload) -> String {
     var times: [Workload.Contestant: [Double]] = [:]
-    workload.measure(rounds: 100) {
-      for (contestant, time) in $0 { times[contestant, default: []].append(time) }
+    var ratios: [Workload.Contestant: [Double]] = [:]
+    workload.measure(rounds: 200) { round in
+      let yardstick = round[workload.yardstick] ?? 0
+      for (contestant, time) in round {
+        times[contestant, default: []].append(time)
+        ratios[contestant, default: []].append(time / yardstick)
+      }
     }
-    let medians = times.mapValues { $0.sorted()[$0.count / 2] }
-    let yardstick = medians[workload.yardstick] ?? 0
-    let ratio = { (contestant) in medians[contestant].map { ($0 / yardstick).rounded(to: 2) } ?? "" }
+    let time = { (contestant) in times[contestant]?.median.rounded(to: 1) ?? "" }
+    let ratio = { (contestant) in ratios[contestant]?.median.rounded(to: 2) ?? "" }
     let cells =
-      Workload.Contestant.allCases.map { medians[$0].map { $0.rounded(to: 1) } ?? "" } + [
+      Workload.Contestant.allCases.map(time) + [
         ratio(.reactive),
         "\(workload.yardstick == .plain ? "" : "\(workload.yardstick.rawValue) × ")\(workload.goal)",
         ratio(.openCombine), instructions?.cell(workload) ?? "", allocations(workload),
@@ -46,6 +60,10 @@ struct WorkloadTable {
       return "\(blocks.rounded(to: 1)), \((after.bytes - before.bytes) / 1000)"
     }.joined(separator: " / ")
   }
+}
+
+extension [Double] {
+  fileprivate var median: Double { sorted()[count / 2] }
 }
 
 extension Double {
