@@ -7,11 +7,11 @@ struct WorkloadTable {
   private let workloads: [Workload]
   private let instructions: Instructions?
 
-  /// - Parameter arguments: What names of workloads have to contain, if there is any; with `--quick`, instructions,
-  ///   which take most of the time, are not counted.
+  /// - Parameter arguments: What the names of the workloads contain, if not all are wanted; with `--quick`, no
+  ///   instructions are counted, which takes most of the time.
   init(_ arguments: [String]) {
     let parts = arguments.filter { $0 != "--quick" }
-    workloads = Workload.all.filter { workload in parts.isEmpty || parts.contains(where: workload.name.contains) }
+    workloads = Workload.all.filter { parts.isEmpty || parts.contains(where: $0.name.contains) }
     instructions = parts.count < arguments.count ? nil : Instructions()
   }
 

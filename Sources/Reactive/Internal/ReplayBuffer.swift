@@ -28,6 +28,7 @@ struct ReplayBuffer<Element> {
   /// Hands the elements to `body`, oldest first, until it returns false.
   @inlinable
   func forEach(_ body: (Element) -> Bool) {
-    for index in Int(start)..<(Int(start) + elements.count) where !body(elements[index % elements.count]) { return }
+    let oldest = Int(start)
+    for place in oldest..<(oldest + elements.count) where !body(elements[place % elements.count]) { return }
   }
 }
