@@ -17,7 +17,7 @@ enum LargeBook {
       exit(2)
     }
     let root = URL(filePath: folder, directoryHint: .isDirectory)
-    let chapters = (1...count).map { GeneratedChapter(number: $0) }
+    let chapters = (1...count).map { GeneratedChapter(number: $0, count: count) }
     for chapter in chapters { try chapter.write(below: root) }
     let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
