@@ -12,8 +12,9 @@ public struct Blesser {
 
   public init(book: Book, program: URL, limits: Limits = Limits()) {
     self.book = book
-    runner = ExampleRunner(program: program, limits: limits)
-    player = DiagramRunner(program: program, limits: limits)
+    let hosts = HostPool(program: program)
+    runner = ExampleRunner(hosts: hosts, limits: limits)
+    player = DiagramRunner(hosts: hosts, limits: limits)
   }
 
   /// Runs `examples` of `chapter` and works out what its text has to say.

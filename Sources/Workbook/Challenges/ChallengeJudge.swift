@@ -4,15 +4,17 @@ import Lesson
 /// Judges solutions of challenges: compiles one together with the challenge's check, and runs that under
 /// limits.
 public struct ChallengeJudge: Sendable {
-  private let program: URL
+  private let hosts: HostPool
   private let compiler: Compiler
   private let limits: Limits
 
   /// Makes a judge that uses the modules beside `program`, and `program` itself as the host.
   ///
-  /// What it has compiled it remembers below `memory`.
-  public init(program: URL, limits: Limits = Limits(), memory: URL? = nil) throws {
-    self.program = program
+  /// What it has compiled it remembers below `memory`; `hosts` are to be those of `program`.
+  public init(
+    program: URL, limits: Limits = Limits(), memory: URL? = nil, hosts: HostPool? = nil
+  ) throws {
+    self.hosts = hosts ?? HostPool(program: program)
     compiler = Compiler(program: program, toolchain: try Toolchain(), memory: memory)
     self.limits = limits
   }
@@ -117,7 +119,7 @@ public struct ChallengeJudge: Sendable {
     let order = HostOrder(work: work, directory: room.path(percentEncoded: false), limits: limits)
     var (output, errors): ([UInt8], [UInt8]) = ([], [])
     var ending = Ending.notStarted("it did not begin")
-    try HostProcess(program: program).run(order) { _, event in
+    try hosts.run(order) { _, event in
       switch event {
       case .began: break
       case .output(let bytes): output += bytes

@@ -1,16 +1,14 @@
-public import Foundation
-
 /// Judges what examples did, on whatever time they ran.
 public struct ExampleJudge {
   private let evidence: ChapterEvidence
-  private let program: URL
+  private let hosts: HostPool
   private let limits: Limits
   private let time: HostOrder.Time
 
-  /// Makes a judge that runs examples again where it must, with `program` as host.
-  public init(evidence: ChapterEvidence, program: URL, limits: Limits, time: HostOrder.Time) {
+  /// Makes a judge that runs examples again where it must, in one of `hosts`.
+  public init(evidence: ChapterEvidence, hosts: HostPool, limits: Limits, time: HostOrder.Time) {
     self.evidence = evidence
-    self.program = program
+    self.hosts = hosts
     self.limits = limits
     self.time = time
   }
@@ -22,7 +20,7 @@ public struct ExampleJudge {
   public func judge(_ run: ExampleRun) throws -> JudgedRun {
     let judged = evidence.judge(run)
     guard time == .real, judged.verdict == .differs else { return judged }
-    let runner = ExampleRunner(program: program, limits: limits, time: .traced)
+    let runner = ExampleRunner(hosts: hosts, limits: limits, time: .traced)
     guard let virtual = try runner.run([run.example], of: evidence.chapter).first else { return judged }
     let traced = TracedLines(String(decoding: virtual.output, as: UTF8.self))
     guard traced.agree(with: String(decoding: run.output, as: UTF8.self)) else { return judged }

@@ -5,7 +5,7 @@ import Synchronization
 /// Proves chapters: all that they show and promise.
 public struct Prover: Sendable {
   private let book: Book
-  private let program: URL
+  private let hosts: HostPool
   private let limits: Limits
   private let time: HostOrder.Time
   private let compiler: Compiler
@@ -17,14 +17,14 @@ public struct Prover: Sendable {
     book: Book, program: URL, limits: Limits = Limits(), time: HostOrder.Time = .virtual
   ) throws {
     self.book = book
-    self.program = program
+    hosts = HostPool(program: program)
     self.limits = limits
     self.time = time
     let toolchain = try Toolchain()
     compiler = Compiler(program: program, toolchain: toolchain, memory: book.scratch)
     memory = ProofMemory(
       book: book, program: program, toolchain: toolchain, limits: limits, time: time)
-    judge = try ChallengeJudge(program: program, limits: limits, memory: book.scratch)
+    judge = try ChallengeJudge(program: program, limits: limits, memory: book.scratch, hosts: hosts)
   }
 
   /// A piece of work that takes a while and depends on no other.
@@ -102,12 +102,12 @@ public struct Prover: Sendable {
       switch task {
       case .examples(let evidence):
         let examples = evidence.chapter.code.examples
-        let runner = ExampleRunner(program: program, limits: limits, time: time)
-        let judge = ExampleJudge(evidence: evidence, program: program, limits: limits, time: time)
+        let runner = ExampleRunner(hosts: hosts, limits: limits, time: time)
+        let judge = ExampleJudge(evidence: evidence, hosts: hosts, limits: limits, time: time)
         return try runner.run(examples, of: evidence.chapter)
           .map { Report.Result(try judge.judge($0), in: evidence.chapter) }
       case .diagrams(let evidence):
-        return try DiagramRunner(program: program, limits: limits)
+        return try DiagramRunner(hosts: hosts, limits: limits)
           .run(diagramsOf: evidence.chapter, columns: evidence.columns)
           .map { Report.Result(evidence.judge($0), in: evidence.chapter) }
       case .compilation(let evidence, let fence):

@@ -11,7 +11,7 @@ public final class RunPrinter {
   }
 
   /// Writes what happens to an example.
-  public func receive(_ example: Example, _ event: HostProcess.Event) {
+  public func receive(_ example: Example, _ event: HostEvent) {
     switch event {
     case .began:
       if !isFirst { console.line() }

@@ -1,13 +1,13 @@
-public import Foundation
+import Foundation
 public import Lesson
 
-/// Plays the diagrams of a chapter in a host of their own.
-public struct DiagramRunner {
-  private let host: HostProcess
+/// Plays the diagrams of a chapter.
+public struct DiagramRunner: Sendable {
+  private let hosts: HostPool
   private let limits: Limits
 
-  public init(program: URL, limits: Limits = Limits()) {
-    host = HostProcess(program: program)
+  public init(hosts: HostPool, limits: Limits = Limits()) {
+    self.hosts = hosts
     self.limits = limits
   }
 
@@ -46,7 +46,7 @@ public struct DiagramRunner {
   private func run(_ order: HostOrder) throws -> [(ending: Ending, errors: [UInt8])] {
     var jobs = [(ending: Ending, errors: [UInt8])](
       repeating: (.notStarted("not run yet"), []), count: order.jobCount)
-    try host.run(order) { position, event in
+    try hosts.run(order) { position, event in
       switch event {
       case .began, .output: break
       case .errors(let bytes): jobs[position].errors += bytes

@@ -1,14 +1,14 @@
-public import Foundation
+import Foundation
 public import Lesson
 
-/// Runs examples of a chapter in a host of their own.
-public struct ExampleRunner {
-  private let host: HostProcess
+/// Runs examples of a chapter, each in a process of its own.
+public struct ExampleRunner: Sendable {
+  private let hosts: HostPool
   private let limits: Limits
   private let time: HostOrder.Time
 
-  public init(program: URL, limits: Limits = Limits(), time: HostOrder.Time = .virtual) {
-    host = HostProcess(program: program)
+  public init(hosts: HostPool, limits: Limits = Limits(), time: HostOrder.Time = .virtual) {
+    self.hosts = hosts
     self.limits = limits
     self.time = time
   }
@@ -18,7 +18,7 @@ public struct ExampleRunner {
   /// - Returns: What each did, in order.
   public func run(
     _ examples: [Example], of chapter: BookChapter,
-    receive: (Example, HostProcess.Event) -> Void = { _, _ in }
+    receive: (Example, HostEvent) -> Void = { _, _ in }
   ) throws -> [ExampleRun] {
     let all = chapter.code.examples
     let positions = examples.compactMap { example in
@@ -32,12 +32,12 @@ public struct ExampleRunner {
   /// Runs `examples` as the work that `work` says.
   func run(
     _ examples: [Example], as work: HostOrder.Work, in directory: URL,
-    receive: (Example, HostProcess.Event) -> Void = { _, _ in }
+    receive: (Example, HostEvent) -> Void = { _, _ in }
   ) throws -> [ExampleRun] {
     var runs = examples.map { ExampleRun(example: $0) }
     let order = HostOrder(
       work: work, directory: directory.path(percentEncoded: false), limits: limits, time: time)
-    try host.run(order) { position, event in
+    try hosts.run(order) { position, event in
       switch event {
       case .began: break
       case .output(let bytes): runs[position].output += bytes

@@ -5,26 +5,50 @@ public import Lesson
 /// The process that forks a process of its own for each job, watches over it, and tells its parent on
 /// standard output what happens.
 ///
-/// It has one thread, because a fork copies no other. It ends when its standard input is closed: its parent
-/// is gone, or wants it to stop.
+/// It has one thread, because a fork copies no other. What to run comes as lines on its standard input, the next one
+/// when the jobs of the one before have ended. It ends when that is closed: its parent is gone, or wants it to stop.
 public struct Host {
-  private let order: HostOrder
   private let chapters: [String: Chapter]
   private let signals: Int32
 
-  /// Makes a host for `order`; `chapters` are those linked into this program, by name.
-  public init(order: HostOrder, chapters: [String: Chapter]) {
-    self.order = order
+  /// Makes a host; `chapters` are those linked into this program, by name.
+  public init(chapters: [String: Chapter]) {
     self.chapters = chapters
     signals = chost_watch_signals()
     signal(SIGPIPE, SIG_IGN)
     chost_adopt_orphans()
   }
 
-  /// Runs the jobs, in order.
+  /// Runs what is ordered.
   ///
   /// - Returns: The exit status for this process.
-  public func run() -> Int32 {
+  public func run() throws -> Int32 {
+    while let line = nextLine() {
+      let status = run(try HostOrder(line: line))
+      if status != 0 { return status }
+    }
+    return 0
+  }
+
+  /// Waits for an order; nil when there will be none.
+  private func nextLine() -> [UInt8]? {
+    var line: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while line.last != UInt8(ascii: "\n") {
+      var descriptors = [STDIN_FILENO, signals].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&descriptors, 2, -1) > 0 else { continue }
+      if descriptors[1].revents != 0, HostWatch.isInterrupted(signals) { return nil }
+      guard descriptors[0].revents != 0 else { continue }
+      let count = read(STDIN_FILENO, &block, block.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      line += block[..<count]
+    }
+    return line
+  }
+
+  /// Runs the jobs of `order`, one after another.
+  private func run(_ order: HostOrder) -> Int32 {
     for position in 0..<order.jobCount {
       guard tell(.began) else { return 1 }
       var child = chost_child()

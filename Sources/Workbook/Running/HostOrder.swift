@@ -44,15 +44,13 @@ public struct HostOrder: Codable, Equatable, Sendable {
     self.time = time
   }
 
-  /// Reads what `argument` made.
-  public init(argument: String) throws {
-    self = try JSONDecoder().decode(HostOrder.self, from: Data(argument.utf8))
+  /// Reads what `line` made.
+  init(line: [UInt8]) throws {
+    self = try JSONDecoder().decode(HostOrder.self, from: Data(line))
   }
 
-  /// The order as one argument of a command line.
-  public func argument() throws -> String {
-    String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
-  }
+  /// The order as a line for a host's standard input.
+  func line() throws -> Data { try JSONEncoder().encode(self) + [UInt8(ascii: "\n")] }
 
   var jobCount: Int {
     switch work {

@@ -1,53 +1,55 @@
-public import Foundation
+import Foundation
 
-/// A host as its parent sees it: it is started, tells what happens, and is gone when `run` returns.
-public struct HostProcess {
-  /// What happens to the job at a position of the order.
-  public enum Event: Equatable, Sendable {
-    case began
-    case output([UInt8])
-    case errors([UInt8])
-    case ended(Ending)
+/// A host as its parent sees it: it is told what to run, and tells what happens.
+///
+/// `@unchecked Sendable`: a pool hands it to one thread at a time.
+final class HostProcess: @unchecked Sendable {
+  private let process: WatchedProcess
+  private let input = Pipe()
+  private let output = Pipe()
+  /// What has come from the host and is no whole frame yet.
+  private var pending: [UInt8] = []
+
+  /// Starts a host of `program`.
+  init(_ program: URL) throws {
+    // An order to a host that has ended must not end this program, too.
+    signal(SIGPIPE, SIG_IGN)
+    process = try WatchedProcess(
+      program, ["host"], environment: ["SWIFT_BACKTRACE": "enable=no"], input: input, output: output)
   }
 
-  private let program: URL
-
-  /// Makes a host of `program`, the executable that knows the subcommand `host`.
-  public init(program: URL) {
-    self.program = program
-  }
-
-  /// Runs what `order` says; `receive` is called on this thread with each event and the position of its job.
+  /// Runs what `order` says.
   ///
-  /// Every job begins and ends, also when the host itself does not live to tell.
-  public func run(_ order: HostOrder, receive: (Int, Event) -> Void) throws {
-    let input = Pipe()
-    let output = Pipe()
-    let process = try WatchedProcess(
-      program, ["host", try order.argument()], environment: ["SWIFT_BACKTRACE": "enable=no"], input: input,
-      output: output)
-    let (begun, ended) = relay(output.fileHandleForReading.fileDescriptor, receive)
-    try? input.fileHandleForWriting.close()
-    _ = process.wait()
+  /// - Returns: Whether the host can be told to run something else.
+  func run(_ order: HostOrder, _ receive: (Int, HostEvent) -> Void) throws -> Bool {
+    let line = try order.line()
+    // Whether that has reached it shows in what comes back.
+    try? input.fileHandleForWriting.write(contentsOf: line)
+    let (begun, ended) = relay(until: order.jobCount, receive)
     for position in ended..<order.jobCount {
       if position >= begun { receive(position, .began) }
       receive(position, .ended(.notStarted("its host process ended unexpectedly")))
     }
+    return ended == order.jobCount
   }
 
-  /// Passes on what comes from the host until it closes its output.
+  /// Lets the host end.
+  func dismiss() { try? input.fileHandleForWriting.close() }
+
+  func waitForEnd() { _ = process.wait() }
+
+  /// Passes on what comes from the host until `count` jobs have ended, or it says nothing more.
   ///
   /// - Returns: How many jobs have begun, and how many of them have ended.
-  private func relay(_ descriptor: Int32, _ receive: (Int, Event) -> Void) -> (begun: Int, ended: Int) {
+  private func relay(until count: Int, _ receive: (Int, HostEvent) -> Void) -> (begun: Int, ended: Int) {
     var begun = 0
     var ended = 0
-    var pending: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(descriptor, &block, block.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return (begun, ended) }
-      pending += block[..<count]
+    while ended < count {
+      let size = read(output.fileHandleForReading.fileDescriptor, &block, block.count)
+      if size < 0 && errno == EINTR { continue }
+      guard size > 0 else { break }
+      pending += block[..<size]
       do {
         while let frame = try Frame.take(from: &pending) {
           switch frame {
@@ -62,8 +64,9 @@ public struct HostProcess {
           }
         }
       } catch {
-        return (begun, ended)
+        break
       }
     }
+    return (begun, ended)
   }
 }

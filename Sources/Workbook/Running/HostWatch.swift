@@ -69,7 +69,7 @@ struct HostWatch {
       return
     }
     if descriptors[0].revents != 0 && isInputClosed() { return cause = .stop }
-    if descriptors[1].revents != 0 && wasInterrupted() { return cause = .stop }
+    if descriptors[1].revents != 0 && Self.isInterrupted(signals) { return cause = .stop }
     for descriptor in descriptors.dropFirst(2) where descriptor.revents != 0 {
       if !pass(descriptor.fd, isLast: false) { open.removeAll { $0 == descriptor.fd } }
     }
@@ -111,7 +111,8 @@ struct HostWatch {
     return read(STDIN_FILENO, &byte, 1) <= 0
   }
 
-  private func wasInterrupted() -> Bool {
+  /// Whether one of the signals that have come through `signals` ends a program.
+  static func isInterrupted(_ signals: Int32) -> Bool {
     var numbers = [UInt8](repeating: 0, count: 64)
     let count = read(signals, &numbers, numbers.count)
     return count > 0 && numbers[..<count].contains { Int32($0) != SIGCHLD }

@@ -25,7 +25,7 @@ public struct ScriptRunner {
   ///   - receive: Is told what happens as it happens.
   public func run(
     _ file: URL, named name: String, in directory: URL, scratch: ScratchFolder,
-    warn: ([Diagnostic]) -> Void, receive: (HostProcess.Event) -> Void
+    warn: ([Diagnostic]) -> Void, receive: (HostEvent) -> Void
   ) throws -> Outcome {
     let copy = scratch.url.appending(path: Self.copyName(of: file))
     let data = try Data(contentsOf: file)
@@ -45,7 +45,7 @@ public struct ScriptRunner {
       directory: directory.path(percentEncoded: false),
       limits: limits)
     var ending = Ending.notStarted("it did not begin")
-    try HostProcess(program: program).run(order) { _, event in
+    try HostPool(program: program).run(order) { _, event in
       if case .ended(let how) = event { ending = how }
       receive(event)
     }

@@ -10,10 +10,10 @@ public struct DiagramGallery: Sendable {
 
   /// Plays all diagrams of `book`, with `program` as host; those that cannot be played are not drawn.
   public init(of book: Book, program: URL) {
+    let player = DiagramRunner(hosts: HostPool(program: program))
     let chapters = concurrently(book.chapters.filter { !$0.code.diagrams.isEmpty }) { chapter in
       let evidence = ChapterEvidence(of: chapter, in: book)
-      let runs =
-        (try? DiagramRunner(program: program).run(diagramsOf: chapter, columns: evidence.columns)) ?? []
+      let runs = (try? player.run(diagramsOf: chapter, columns: evidence.columns)) ?? []
       return (chapter.name, runs.compactMap(evidence.drawing))
     }
     drawings = Dictionary(

@@ -257,6 +257,8 @@ let styleSheet = """
     main, main:has(.contents) { display: block; max-width: none; }
     pre { white-space: pre-wrap; break-inside: avoid; }
     figure, li { break-inside: avoid; }
+    .marbles .rows { overflow: visible; }
+    .marbles svg { min-width: 0 !important; }
     .heading { break-after: avoid; }
     .text a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.85em; }
   }

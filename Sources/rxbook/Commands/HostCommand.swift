@@ -1,13 +1,11 @@
 import ArgumentParser
 import Workbook
 
-/// Runs jobs, each in a process of its own, for another `rxbook` process.
+/// Runs jobs for another `rxbook` process, each in a process of its own, as that orders on standard input.
 struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "host", shouldDisplay: false)
 
-  @Argument var order: String
-
   func run() throws {
-    throw ExitCode(Host(order: try HostOrder(argument: order), chapters: linkedChapters).run())
+    throw ExitCode(try Host(chapters: linkedChapters).run())
   }
 }

@@ -32,21 +32,21 @@ struct RunCommand: ParsableCommand {
     let examples = try example.map { [try chapter.example(named: $0)] } ?? chapter.code.examples
     let printer = RunPrinter(console: colour.output)
     let limits = limits.limits(on: time.time)
-    let runs = try ExampleRunner(program: ThisProcess.program, limits: limits, time: time.time).run(
+    let hosts = HostPool(program: ThisProcess.program)
+    let runs = try ExampleRunner(hosts: hosts, limits: limits, time: time.time).run(
       examples, of: chapter,
       receive: { if format.format == .text { printer.receive($0, $1) } })
     let evidence = ChapterEvidence(of: chapter, in: book)
-    let judge = ExampleJudge(
-      evidence: evidence, program: ThisProcess.program, limits: limits, time: time.time)
-    let report = close(try runs.map(judge.judge), try diagrams(of: evidence), evidence, printer)
+    let judge = ExampleJudge(evidence: evidence, hosts: hosts, limits: limits, time: time.time)
+    let report = close(try runs.map(judge.judge), try diagrams(of: evidence, hosts), evidence, printer)
     format.annotate(report, root: book.root, colour)
     throw ExitCode(report.status)
   }
 
   /// Plays the chapter's diagrams, unless only an example is asked for.
-  private func diagrams(of evidence: ChapterEvidence) throws -> [JudgedDiagram] {
+  private func diagrams(of evidence: ChapterEvidence, _ hosts: HostPool) throws -> [JudgedDiagram] {
     guard example == nil else { return [] }
-    return try DiagramRunner(program: ThisProcess.program, limits: limits.limits)
+    return try DiagramRunner(hosts: hosts, limits: limits.limits)
       .run(diagramsOf: evidence.chapter, columns: evidence.columns).map(evidence.judge)
   }
 

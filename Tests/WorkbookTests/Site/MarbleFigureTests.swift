@@ -39,6 +39,32 @@ import Testing
     #expect(html.contains("M82 5v30"))
   }
 
+  @Test func `what happens at once stands side by side`() {
+    let signals: [MarbleTimeline.Signal] = [.subscription, .element("ab"), .completed]
+    let timeline = MarbleTimeline(start: 20, entries: signals.map { .init(20, $0) })
+    let row = MarbleRowDrawing(.init(name: "late", timeline: timeline, isAbove: false), 10)
+    let marks = row.marks(column: 15, columns: 8).description
+    #expect(marks.contains("M17 20H61"))
+    #expect(marks.contains("M17 20v14"))
+    #expect(marks.contains("x=\"24\" y=\"7\" width=\"30\""))
+    #expect(marks.contains("M61 5v30"))
+  }
+
+  @Test func `an operator that is too long for the image is broken`() {
+    let drawing = DiagramDrawing(
+      name: "long", frame: 10, columns: 8, rows: drawing.rows,
+      operatorLines: [
+        "debounce(.milliseconds(30), scheduler: MainScheduler.instance)", String(repeating: "x", count: 80),
+      ], legend: [])
+    let lines = MarbleFigure(drawing, identifier: "long").html.description
+      .matches(of: /class="code"[^>]*>([^<]*)</).map { String($0.output.1).replacing("\u{A0}", with: " ") }
+    #expect(
+      lines == [
+        "debounce(.milliseconds(30), ", "  scheduler: MainScheduler.instance)",
+        String(repeating: "x", count: 38), "  " + String(repeating: "x", count: 36), "  xxxxxx",
+      ])
+  }
+
   @Test func `the same recording gives the same bytes, without a fraction`() {
     #expect(html == MarbleFigure(drawing, identifier: "diagram-a").html.description)
     #expect(html.firstMatch(of: /\d\.\d/) == nil)

@@ -10,7 +10,8 @@ import Testing
     let diagrams = names.map { diagram($0) { Observable<Int>.empty() } }
     let positions = names.map { Misbehaviour.diagramNames.firstIndex(of: $0) ?? -1 }
     let path = try Misbehaviour.library.get().1.path(percentEncoded: false)
-    let runner = DiagramRunner(program: Program.url, limits: Limits(seconds: seconds, outputBytes: 100_000))
+    let runner = DiagramRunner(
+      hosts: HostPool(program: Program.url), limits: Limits(seconds: seconds, outputBytes: 100_000))
     return try runner.run(diagrams, in: URL(filePath: "/"), columns: { _ in 20 }) { groups in
       .loadedDiagrams(
         library: path,
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func `a chapter without diagrams starts no host`() throws {
-    let runner = DiagramRunner(program: URL(filePath: "/nowhere"))
+    let runner = DiagramRunner(hosts: HostPool(program: URL(filePath: "/nowhere")))
     #expect(
       try runner.run([], in: URL(filePath: "/"), columns: { _ in 0 }) { .diagrams(chapter: "", groups: $0) }
         .isEmpty)

@@ -121,10 +121,11 @@ import Testing
     let (input, output) = (Pipe(), Pipe())
     let host = Process()
     host.executableURL = Program.url
-    host.arguments = ["host", try order.argument()]
+    host.arguments = ["host"]
     host.standardInput = input
     host.standardOutput = output
     try host.run()
+    try input.fileHandleForWriting.write(contentsOf: order.line())
     // The first bytes say that the example has begun.
     _ = try output.fileHandleForReading.read(upToCount: 1)
     try input.fileHandleForWriting.close()

@@ -35,7 +35,9 @@ struct HostedChapter {
     let examples = names.map { name in example(of: name) {} }
     let positions = names.map { name in self.names.firstIndex(of: name) ?? -1 }
     let path = try library.get().1.path(percentEncoded: false)
-    return try ExampleRunner(program: Program.url, limits: limits, time: time).run(
+    return try ExampleRunner(
+      hosts: HostPool(program: Program.url), limits: limits, time: time
+    ).run(
       examples, as: .loadedExamples(library: path, positions: positions), in: directory)
   }
 }

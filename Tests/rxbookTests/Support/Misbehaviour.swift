@@ -31,6 +31,8 @@ enum Misbehaviour {
 
     public let chapter = Chapter("Misbehaviour") {
       example(of: "plain") { print("one"); print("two", terminator: "") }
+      example(of: "host") { print(getppid()) }
+      example(of: "parricide") { kill(getppid(), SIGKILL) }
       example(of: "trap") { print("before"); print([Int]()[CommandLine.arguments.count]) }
       example(of: "loop") { print("before"); while true {} }
       example(of: "flood") { while true { print("more and more") } }

@@ -48,9 +48,9 @@ struct GeneratedPackage {
 
       static func main() throws {
         let arguments = CommandLine.arguments
-        if arguments.count == 3, arguments[1] == "host" {
+        if arguments.count == 2, arguments[1] == "host" {
           let chapters = Dictionary(uniqueKeysWithValues: chapters.map { ($0.name, $0.code) })
-          exit(Host(order: try HostOrder(argument: arguments[2]), chapters: chapters).run())
+          exit(try Host(chapters: chapters).run())
         }
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
           .deletingLastPathComponent()

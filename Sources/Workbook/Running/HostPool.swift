@@ -1,0 +1,35 @@
+public import Foundation
+import Synchronization
+
+/// The hosts of a program.
+///
+/// Each runs one order at a time and is kept for the next one, because starting it takes longer than running an example.
+/// All have ended when the pool is gone.
+public final class HostPool: Sendable {
+  private let program: URL
+  private let idle = Mutex<[HostProcess]>([])
+
+  /// Makes hosts of `program`, the executable that knows the subcommand `host`, when there is something to run.
+  public init(program: URL) {
+    self.program = program
+  }
+
+  deinit {
+    let hosts = idle.withLock(\.self)
+    for host in hosts { host.dismiss() }
+    for host in hosts { host.waitForEnd() }
+  }
+
+  /// Runs what `order` says; `receive` is called on this thread with each event and the position of its job.
+  ///
+  /// Every job begins and ends, also when the host itself does not live to tell.
+  public func run(_ order: HostOrder, receive: (Int, HostEvent) -> Void) throws {
+    let host = try idle.withLock { $0.popLast() } ?? HostProcess(program)
+    if try host.run(order, receive) {
+      idle.withLock { $0.append(host) }
+    } else {
+      host.dismiss()
+      host.waitForEnd()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Lesson
+import Testing
+@testable import Workbook
+
+@Suite struct HostPoolTests {
+  private func run(_ name: String, in hosts: HostPool) throws -> (text: String, ending: Ending?) {
+    let path = try Misbehaviour.library.get().1.path(percentEncoded: false)
+    let position = try #require(Misbehaviour.names.firstIndex(of: name))
+    let order = HostOrder(work: .loadedExamples(library: path, positions: [position]), directory: "/")
+    var text = ""
+    var ending: Ending?
+    try hosts.run(order) { _, event in
+      switch event {
+      case .output(let bytes): text += String(decoding: bytes, as: UTF8.self)
+      case .ended(let how): ending = how
+      default: break
+      }
+    }
+    return (text, ending)
+  }
+
+  @Test func `a host is kept for the next order, and ends with the pool`() throws {
+    var hosts: HostPool? = HostPool(program: Program.url)
+    let process = try run("host", in: #require(hosts)).text
+    #expect(try run("host", in: #require(hosts)).text == process)
+    let number = try #require(pid_t(process.dropLast()))
+    #expect(kill(number, 0) == 0)
+    hosts = nil
+    #expect(kill(number, 0) != 0)
+  }
+
+  @Test func `a host that an example has killed is replaced`() throws {
+    let hosts = HostPool(program: Program.url)
+    guard case .notStarted = try run("parricide", in: hosts).ending else {
+      Issue.record("The host has survived.")
+      return
+    }
+    #expect(try run("plain", in: hosts).text == "one\ntwo")
+  }
+
+  @Test func `a program that is no host is told`() throws {
+    guard case .notStarted = try run("plain", in: HostPool(program: URL(filePath: "/bin/true"))).ending else {
+      Issue.record("It has run something.")
+      return
+    }
+  }
+
+  @Test func `a host that waits for an order can be terminated`() throws {
+    let (host, input, output) = (Process(), Pipe(), Pipe())
+    host.executableURL = Program.url
+    host.arguments = ["host"]
+    host.standardInput = input
+    host.standardOutput = output
+    try host.run()
+    let order = HostOrder(work: .examples(chapter: "none", positions: [0]), directory: "/")
+    try input.fileHandleForWriting.write(contentsOf: order.line())
+    var answer = ""
+    while !answer.contains("there is no chapter none") {
+      let bytes = try #require(try output.fileHandleForReading.read(upToCount: 1))
+      answer += String(decoding: bytes, as: UTF8.self)
+    }
+    host.terminate()
+    host.waitUntilExit()
+  }
+}
