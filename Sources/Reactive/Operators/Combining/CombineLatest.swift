@@ -3,7 +3,8 @@ extension ObservableType {
   ///
   ///     Observable.combineLatest(width, height) { $0 * $1 }
   ///
-  /// Completes when all sources have; fails with the first that fails, or with what `resultSelector` throws.
+  /// Completes when all sources have, or when the last one under way sends an element while another has completed
+  /// without any; fails with the first that fails, or with what `resultSelector` throws.
   @inlinable
   public static func combineLatest<First: ObservableConvertibleType, each Other: ObservableConvertibleType>(
     _ first: First, _ other: repeat each Other,
@@ -73,7 +74,12 @@ extension Junction {
       source,
       next: { element in
         if latest.replace(element) { missing.value -= 1 }
-        if missing.value == 0 { emit() }
+        if missing.value == 0 {
+          emit()
+        } else if self.running.value == 1 {
+          // All other sources have completed, and at least one of them has sent nothing.
+          self.downstream.end(nil)
+        }
       })
   }
 }
