@@ -19,6 +19,6 @@ struct Downstream<Element>: @unchecked Sendable {
   /// Performs `step`; what it throws ends the sequence.
   @inlinable @inline(__always)
   func attempt(_ step: () throws -> Void) {
-    do { try step() } catch { end(error) }
+    do { try step() } catch { if !lifetime.isOver { end(error) } }
   }
 }

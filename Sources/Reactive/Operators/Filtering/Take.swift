@@ -14,7 +14,7 @@ extension ObservableType {
         guard remaining > 0 else { return }
         remaining -= 1
         downstream.next(element)
-        if remaining == 0 { downstream.end(nil) }
+        if remaining == 0, !downstream.lifetime.isOver { downstream.end(nil) }
       }
     }
   }

@@ -30,10 +30,7 @@ extension ObservableType {
           gathered.append(element)
           if gathered.count == count { send() }
         },
-        completed: {
-          downstream.next(gathered)
-          downstream.end(nil)
-        })
+        completed: { downstream.sendOnly(gathered) })
     }
   }
 }

@@ -3,7 +3,8 @@ extension ObservableType {
   ///
   ///     searchText.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
   ///
-  /// Elements are sent by `scheduler`. At completion the one that waits is sent first; an error drops it.
+  /// Elements are sent by `scheduler`, on which each one that comes sets a timer. At completion the one that waits is
+  /// sent first, at once; an error drops it.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable().bare
     return Observable { downstream in
@@ -11,21 +12,19 @@ extension ObservableType {
       let alarm = Alarm(junction, scheduler)
       var waiting: Element?
       var arrivals = 0
-      func send() {
-        guard let element = waiting.take() else { return }
-        downstream.next(element)
-      }
       junction.attach(
         source,
         next: { element in
           waiting = element
           arrivals += 1
           let mine = arrivals
-          alarm.set(after: dueTime) { if mine == arrivals { send() } }
+          alarm.set(after: dueTime) {
+            if mine == arrivals, let element = waiting.take() { downstream.next(element) }
+          }
         },
         completed: {
-          send()
-          downstream.end(nil)
+          guard let element = waiting.take() else { return downstream.end(nil) }
+          downstream.sendOnly(element)
         })
     }
   }

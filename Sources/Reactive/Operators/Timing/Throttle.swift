@@ -35,7 +35,7 @@ extension ObservableType {
           if isSet { return }
           alarm.set(after: rest) {
             if let element = waiting { send(element) }
-            if hasCompleted { downstream.end(nil) }
+            if hasCompleted, !downstream.lifetime.isOver { downstream.end(nil) }
           }
         },
         completed: { if waiting == nil { downstream.end(nil) } else { hasCompleted = true } })

@@ -22,9 +22,9 @@ extension ObservableType {
       var groups: [PublishSubject<Element>] = []
       let end = { (error: (any Error)?) in
         guard run.finish() else { return }
-        run.release()
         for group in groups { group.hub.end(error) }
         if !downstream.lifetime.isOver { downstream.end(error) }
+        run.close()
       }
       let next = { (element: Element) in
         let key: Key

@@ -80,7 +80,7 @@ final class Crossing<Element>: @unchecked Sendable {
       } end: { error in
         guard upstream.finish() else { return }
         self.add(end: error)
-        upstream.release()
+        upstream.close()
       })
   }
 

@@ -17,7 +17,7 @@ extension ObservableType {
           Downstream(upstream, next: downstream.next) { error in
             guard upstream.finish() else { return }
             downstream.end(error)
-            upstream.release()
+            upstream.close()
           })
         return Disposables.create()
       }

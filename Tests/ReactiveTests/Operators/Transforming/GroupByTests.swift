@@ -37,6 +37,16 @@ struct GroupByTests {
     outer.dispose()
   }
 
+  @Test func `the source is given back when all have seen the end`() {
+    _ = subject.do(onDispose: { [log] in log("given back") }).groupBy { $0 }.subscribe { [log, bag] event in
+      log("\(event.map { "group \($0.key)" })")
+      event.element?.subscribe(log.observer()).disposed(by: bag)
+    }
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(log.lines == ["next(group 1)", "next(1)", "completed", "completed", "given back"])
+  }
+
   @Test func `an error is the error of all`() {
     let (outer, _) = subscribeToAll()
     subject.onNext(1)

@@ -1,4 +1,6 @@
+import Dispatch
 import Reactive
+import ReactiveTesting
 import Testing
 
 struct DoTests {
@@ -53,6 +55,51 @@ struct DoTests {
         "outer afterCompleted", "inner afterCompleted", "inner onSubscribed", "inner onDispose",
         "outer onSubscribed", "outer onDispose",
       ])
+  }
+
+  @Test func `gives its source back after its closures, also where the events change their scheduler`() {
+    let here = CurrentThreadScheduler.instance
+    let moves: [(Observable<Int>) -> Observable<Int>] = [
+      { $0.observe(on: here) }, { $0.subscribe(on: here) },
+    ]
+    for move in moves {
+      let log = Log()
+      let source = PublishSubject<Int>.finished.do(
+        onCompleted: { log("onCompleted") }, afterCompleted: { log("afterCompleted") },
+        onDispose: { log("onDispose") })
+      _ = move(source).subscribe(log.observer())
+      #expect(log.lines.filter { $0 != "completed" } == ["onCompleted", "afterCompleted", "onDispose"])
+    }
+  }
+
+  @Test func `is told of no end after a later stage has ended the sequence`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let span = RxTimeInterval.seconds(5)
+    let sources: [Observable<Int>] = [
+      .of(1, 2).take(2), .of(1, 2).take(until: { $0 == 2 }, behavior: .inclusive),
+      .of(1, 2).throttle(span, scheduler: scheduler),
+      .of(1, 2).debounce(span, scheduler: scheduler).startWith(1),
+      Observable.of(1, 2).buffer(timeSpan: span, count: 9, scheduler: scheduler).map(\.count).startWith(1),
+    ]
+    for source in sources {
+      let log = Log()
+      _ = source.do(onCompleted: { log("onCompleted") }).take(2).subscribe(log.observer())
+      scheduler.start()
+      #expect(log.lines.count == 3)
+      #expect(log.lines.last == "completed")
+    }
+  }
+
+  @Test func `is told of no error by a stage that disposes of its subscription and throws`() {
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    let failing = subject.map { _ -> Int in
+      subscription.dispose()
+      throw Failure.first
+    }
+    subscription.disposable = failing.do(onError: { [log] in log("onError \($0)") }).subscribe(log.observer())
+    subject.onNext(1)
+    #expect(log.lines == [])
   }
 
   @Test func `what a closure throws is the error of the sequence`() {
