@@ -85,6 +85,20 @@ struct DebounceThrottleTests {
     #expect(result.events == [.next(210, 1), .next(310, 3), .next(500, 4)])
   }
 
+  @Test func `a clock that is put back holds nothing up for longer than the time of throttle`() {
+    let log = Log()
+    let subject = PublishSubject<Int>()
+    _ = subject.throttle(.seconds(100), scheduler: scheduler).subscribe(log.observer())
+    scheduler.advanceTo(5000)
+    subject.onNext(1)
+    scheduler.advanceTo(1000)
+    subject.onNext(2)
+    scheduler.advanceTo(1099)
+    #expect(log.lines == ["next(1)"])
+    scheduler.advanceTo(1100)
+    #expect(log.lines == ["next(1)", "next(2)"])
+  }
+
   @Test func `throttle stops at disposal`() {
     let subject = PublishSubject<Int>()
     scheduler.scheduleAt(210) { subject.onNext(1) }
