@@ -13,7 +13,11 @@ extension AsyncSequence {
     .create { observer in
       let iteration = Handed<() async -> Void> {
         do {
-          for try await element in self { observer.onNext(element) }
+          for try await element in self {
+            // Not every iteration ends when its task is cancelled.
+            if Task.isCancelled { return }
+            observer.onNext(element)
+          }
           observer.onCompleted()
         } catch {
           observer.onError(error)

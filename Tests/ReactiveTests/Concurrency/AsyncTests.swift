@@ -175,6 +175,28 @@ struct AsyncTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `disposal ends an iteration that does not look whether it is cancelled`() async {
+    struct Endless: AsyncSequence, AsyncIteratorProtocol, Sendable {
+      let token: Token
+      func makeAsyncIterator() -> Endless { self }
+      func next() async -> Int? { 1 }
+    }
+    final class Token: Sendable {
+      let gone: AsyncStream<Void>.Continuation
+      init(_ gone: AsyncStream<Void>.Continuation) { self.gone = gone }
+      deinit { gone.finish() }
+    }
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    do {
+      let endless = Endless(token: Token(end)).asObservable()
+      for try await _ in endless.take(2).values {}
+    } catch {
+      Issue.record(error)
+    }
+    for await _ in ended {}
+  }
+
   @Test func `disposal cancels the iteration`() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
