@@ -46,7 +46,9 @@ struct DispatchWork: Sendable {
     let work = Disposables.create { timer.cancel() }
     let step = HandedWork { if !work.isDisposed { memory.value = action(memory.value) } }
     timer.setEventHandler { step.body() }
-    timer.schedule(deadline: .now() + span, repeating: period, leeway: leeway)
+    // Dispatch traps at a negative period.
+    let repeating = period.nanoseconds.map { .nanoseconds(Int(max(0, $0))) } ?? RxTimeInterval.never
+    timer.schedule(deadline: .now() + span, repeating: repeating, leeway: leeway)
     timer.resume()
     return work
   }

@@ -58,10 +58,14 @@ private final class Ticks<State> {
   }
 
   func wait(_ span: RxTimeInterval) {
-    waiting.disposable = scheduler.scheduleRelative((), dueTime: span) { _ in
-      self.tick()
-      return Disposables.create()
-    }
+    let piece = SingleAssignmentDisposable()
+    // Before it is scheduled: it may be done at once, and have the next one wait.
+    waiting.disposable = piece
+    piece.setDisposable(
+      scheduler.scheduleRelative((), dueTime: span) { _ in
+        self.tick()
+        return Disposables.create()
+      })
   }
 
   /// Schedules the next tick before the work of this one, which may take time, or schedule something for that very

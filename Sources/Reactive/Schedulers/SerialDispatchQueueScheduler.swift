@@ -21,14 +21,15 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   /// Makes a serial queue of this name.
   ///
   /// - Parameters:
-  ///   - serialQueueConfiguration: Called with the queue before anything runs on it.
+  ///   - serialQueueConfiguration: Called with the queue before it is activated, so that it may also set its target.
   ///   - leeway: How late the system may be, to save power.
   public convenience init(
     internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
     leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
-    let queue = DispatchQueue(label: internalSerialQueueName)
+    let queue = DispatchQueue(label: internalSerialQueueName, attributes: .initiallyInactive)
     serialQueueConfiguration?(queue)
+    queue.activate()
     self.init(serialQueue: queue, leeway: leeway)
   }
 

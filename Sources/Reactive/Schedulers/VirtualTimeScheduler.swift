@@ -130,7 +130,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// The times of what waits, in order.
   private func times() -> [String] {
-    var copy = waiting
+    var copy = lock { waiting }
     var times: [String] = []
     while copy.first != nil {
       let item = copy.removeFirst()
@@ -142,7 +142,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
   /// The work that waits.
-  public var debugDescription: String { "work at [\(lock { times() }.joined(separator: ", "))]" }
+  public var debugDescription: String { "work at [\(times().joined(separator: ", "))]" }
 }
 
 extension DispatchTimeInterval {

@@ -38,6 +38,19 @@ struct PeriodicTests {
     #expect(log.lines == ["0 at 1", "1 at 6", "2 at 11", "3 at 16"])
   }
 
+  @Test func `goes on where the first tick is done before its scheduling has returned`() {
+    let scheduler = Frames(performsDueWorkAtOnce: true)
+    let subscription = scheduler.schedulePeriodic(0, startAfter: .seconds(0), period: .seconds(2)) { [log] in
+      log("\($0) at \(scheduler.time)")
+      return $0 + 1
+    }
+    scheduler.advance(to: 4)
+    #expect(log.lines == ["0 at 0", "1 at 2", "2 at 4"])
+    subscription.dispose()
+    scheduler.advance(to: 9)
+    #expect(log.lines.count == 3)
+  }
+
   @Test func `may be disposed of by its own work`() {
     let scheduler = Frames()
     let own = SerialDisposable()
@@ -54,7 +67,10 @@ struct PeriodicTests {
 /// A clock moved by hand; work that is due at the same second is done in the order of scheduling.
 private final class Frames: SchedulerType {
   var time = 0
+  private let performsDueWorkAtOnce: Bool
   private var work: [(due: Int, perform: () -> Void)] = []
+
+  init(performsDueWorkAtOnce: Bool = false) { self.performsDueWorkAtOnce = performsDueWorkAtOnce }
 
   var now: RxTime { Date(timeIntervalSince1970: TimeInterval(time)) }
 
@@ -69,6 +85,7 @@ private final class Frames: SchedulerType {
   ) -> any Disposable {
     let cancelled = BooleanDisposable()
     guard case .seconds(let seconds) = dueTime else { preconditionFailure("Whole seconds only.") }
+    if seconds == 0, performsDueWorkAtOnce { return action(state) }
     work.append((time + seconds, { if !cancelled.isDisposed { _ = action(state) } }))
     return cancelled
   }

@@ -79,6 +79,22 @@ struct SchedulerTests {
     #expect(log.lines == (1...100).map(String.init))
   }
 
+  @Test func `the configuration of a queue may set its target`() async {
+    let label = DispatchSpecificKey<String>()
+    let target = DispatchQueue(label: "target")
+    target.setSpecific(key: label, value: "on the target")
+    let scheduler = SerialDispatchQueueScheduler(
+      internalSerialQueueName: "test", serialQueueConfiguration: { $0.setTarget(queue: target) })
+    await withCheckedContinuation { continuation in
+      _ = scheduler.schedule(()) { [log] _ in
+        log(DispatchQueue.getSpecific(key: label) ?? "elsewhere")
+        continuation.resume()
+        return Disposables.create()
+      }
+    }
+    #expect(log.lines == ["on the target"])
+  }
+
   @Test func `work that is cancelled before its turn is not done`() async {
     let queue = DispatchQueue(label: "test")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
@@ -132,6 +148,13 @@ struct SchedulerTests {
     #expect(abs(scheduler.now.timeIntervalSinceNow) < 60)
   }
 
+  @Test(arguments: [0, -1])
+  func `a period of nothing, or less, is as short as can be`(period: Int) async throws {
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
+    let ticks = Observable<Int>.interval(.milliseconds(period), scheduler: scheduler).take(3).toArray()
+    #expect(try await ticks.value == [0, 1, 2])
+  }
+
   @Test func `the main scheduler works in place on the main thread`() async {
     let log = log
     await MainActor.run {
@@ -162,10 +185,11 @@ struct SchedulerTests {
 
   @Test func `being elsewhere than on the main thread traps where it was asked for`() async {
     await #expect(processExitsWith: .failure) {
-      DispatchQueue(label: "test").sync {
-        Thread.detachNewThread { MainScheduler.ensureRunningOnMainThread() }
+      Thread.detachNewThread {
+        MainScheduler.ensureRunningOnMainThread()
+        exit(EXIT_SUCCESS)
       }
-      while true {}
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
   }
 }

@@ -38,7 +38,8 @@ struct SubscribeOnTests {
     #expect(source.subscriptions.isEmpty)
   }
 
-  @Test func `an endless source on a queue is stopped by disposal`() async {
+  /// Else the queue never gets to the work that comes after it.
+  @Test(.timeLimit(.minutes(1))) func `an endless source on a queue is stopped by disposal`() async {
     let queue = DispatchQueue(label: "test")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
     let subscription = SerialDisposable()
