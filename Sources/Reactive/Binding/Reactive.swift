@@ -8,6 +8,7 @@ public struct Reactive<Base> {
   /// What this is the reactive side of.
   public let base: Base
 
+  /// The reactive side of `base`.
   public init(_ base: Base) { self.base = base }
 
   /// A binder to a property of the object, which it holds weakly.

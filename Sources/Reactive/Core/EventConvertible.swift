@@ -1,6 +1,7 @@
 /// What can be turned into an event.
 public protocol EventConvertible<Element> {
   associatedtype Element
+  /// The event that this stands for.
   var event: Event<Element> { get }
 }
 

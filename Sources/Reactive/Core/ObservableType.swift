@@ -1,6 +1,7 @@
 /// What can be turned into an observable.
 public protocol ObservableConvertibleType<Element> {
   associatedtype Element
+  /// The sequence as an observable.
   func asObservable() -> Observable<Element>
 }
 

@@ -1,6 +1,7 @@
 /// What receives events.
 public protocol ObserverType<Element> {
   associatedtype Element
+  /// Receives `event`; nothing more comes after one that ends the sequence.
   func on(_ event: Event<Element>)
 }
 

@@ -4,8 +4,10 @@ import Synchronization
 public final class BooleanDisposable: Cancelable, Sendable {
   private let flag: Atomic<Bool>
 
+  /// Makes a flag that is not set.
   public init() { flag = Atomic(false) }
 
+  /// Makes a flag that is set, or not.
   public init(isDisposed: Bool) { flag = Atomic(isDisposed) }
 
   public var isDisposed: Bool { flag.load(ordering: .acquiring) }

@@ -12,21 +12,25 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
   @exclusivity(unchecked) private var members: [Int: any Disposable]?
   @exclusivity(unchecked) private var lastKey = 0
 
+  /// Makes one without members.
   public override init() {
     members = [:]
     super.init()
   }
 
+  /// Makes one with these members.
   public convenience init(_ disposable1: any Disposable, _ disposable2: any Disposable) {
     self.init(disposables: [disposable1, disposable2])
   }
 
+  /// Makes one with these members.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) {
     self.init(disposables: [disposable1, disposable2, disposable3])
   }
 
+  /// Makes one with these members.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposable4: any Disposable, _ disposables: any Disposable...

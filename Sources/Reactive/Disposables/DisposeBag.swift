@@ -7,6 +7,7 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var contents: [any Disposable] = []
 
+  /// Makes an empty bag.
   public override init() { super.init() }
 
   /// Makes a bag with `disposables` in it.
@@ -42,6 +43,7 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
   /// Lists disposables, one a line.
   @resultBuilder
   public struct DisposableBuilder {
+    /// Gathers the lines.
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
   }
 }

@@ -12,6 +12,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
   private let lock = Lock()
   @exclusivity(unchecked) private var state: State
 
+  /// Makes one that disposes of `disposable`, once.
   public init(disposable: any Disposable) {
     state = State(disposable: disposable)
     super.init()

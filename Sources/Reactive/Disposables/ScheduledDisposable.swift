@@ -6,6 +6,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   public let scheduler: any ImmediateSchedulerType
   private let disposable: Guarded<(any Disposable)?>
 
+  /// Makes one that disposes of `disposable` on `scheduler`, once.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     self.disposable = Guarded(disposable)

@@ -10,6 +10,7 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
   private let lock = Lock()
   @exclusivity(unchecked) private var state = State.holding(nil)
 
+  /// Makes one that holds nothing.
   public override init() { super.init() }
 
   public var isDisposed: Bool {

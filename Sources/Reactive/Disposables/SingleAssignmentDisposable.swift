@@ -12,6 +12,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   private let lock = Lock()
   @exclusivity(unchecked) private var state = State.awaiting
 
+  /// Makes one that holds nothing yet.
   public override init() { super.init() }
 
   public var isDisposed: Bool {

@@ -17,6 +17,7 @@ public final class Deallocation: Sendable {
   fileprivate let beginning = AsyncSubject<Void>()
   fileprivate let end = AsyncSubject<Void>()
 
+  /// Makes one for an object that has just been made.
   public init() {}
 
   deinit {

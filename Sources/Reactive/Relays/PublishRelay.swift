@@ -4,6 +4,7 @@
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let hub = Hub<Element>()
 
+  /// Makes a relay without observers.
   public init() {}
 
   deinit { hub.clear() }

@@ -7,6 +7,7 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   public typealias TimeInterval = Foundation.TimeInterval
   public typealias Time = Date
 
+  /// The only one there is.
   public static let instance = ConcurrentMainScheduler()
 
   private let work = DispatchWork.main

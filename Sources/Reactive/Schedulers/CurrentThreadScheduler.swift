@@ -3,6 +3,7 @@
 ///
 /// It is what synchronous sources run on by default, and why two of them, merged, take turns.
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
+  /// The only one there is; each thread has work of its own.
   public static let instance = CurrentThreadScheduler()
 
   private init() {}

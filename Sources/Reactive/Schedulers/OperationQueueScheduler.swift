@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// `@unchecked Sendable`: immutable.
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
+  /// Where the work is done.
   public let operationQueue: OperationQueue
+  /// The priority of the operations that this makes.
   public let queuePriority: Operation.QueuePriority
 
   /// Performs work on `operationQueue`, with this priority among its operations.

@@ -7,6 +7,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   @usableFromInline let hub: Hub<Element>
 
+  /// Makes a subject without observers, to which nothing has been sent.
   public init() {
     let hub = Hub<Element>(.last(nil))
     self.hub = hub

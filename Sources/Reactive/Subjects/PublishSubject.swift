@@ -11,6 +11,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   @usableFromInline let hub: Hub<Element>
 
+  /// Makes a subject without observers, to which nothing has been sent.
   @inlinable
   public init() {
     let hub = Hub<Element>()

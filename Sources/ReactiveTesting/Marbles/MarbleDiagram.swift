@@ -10,7 +10,9 @@
 public struct MarbleDiagram: Hashable, Sendable {
   /// A named row.
   public struct Row: Hashable, Sendable {
+    /// What stands in front of the colon.
     public let name: String
+    /// The marbles.
     public let row: MarbleRow
     /// The row as it is written, from the first column of the diagram on.
     public let text: String
@@ -30,14 +32,17 @@ public struct MarbleDiagram: Hashable, Sendable {
 
   /// A line of the operator's source.
   public struct Line: Hashable, Sendable {
+    /// The line as it is indented.
     public let text: String
     /// Counted from 1.
     public let line: Int
   }
 
+  /// The rows from the top down.
   public let rows: [Row]
   /// The operator's source, as it is indented.
   public let operatorLines: [Line]
+  /// What marbles stand for.
   public let legend: MarbleLegend
 
   /// Reads a diagram; throws what is wrong with it first.

@@ -3,5 +3,6 @@ public struct MarbleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the legend says that `X` stands for.
   public let description: String
 
+  /// Makes an error with this text.
   public init(_ description: String = "X") { self.description = description }
 }

@@ -7,6 +7,7 @@ public struct MarbleMoment: Hashable, Sendable {
   /// How many columns the marks and their parentheses take.
   public let width: Int
 
+  /// Makes a moment of these marks.
   public init(column: Int, marks: [MarbleMark], width: Int) {
     self.column = column
     self.marks = marks

@@ -15,9 +15,12 @@ public struct MarbleTimeline: Hashable, Sendable, Codable {
 
   /// Something that happens, and the time.
   public struct Entry: Hashable, Sendable, Codable {
+    /// In units of time of the row or recording.
     public var time: Int
+    /// What happens.
     public var signal: Signal
 
+    /// Makes an entry.
     public init(_ time: Int, _ signal: Signal) {
       self.time = time
       self.signal = signal
@@ -31,6 +34,7 @@ public struct MarbleTimeline: Hashable, Sendable, Codable {
   /// The time from which on nothing is known; nil if all is.
   public var horizon: Int?
 
+  /// Makes a timeline of `entries`, which are in order of time.
   public init(start: Int = 0, entries: [Entry], horizon: Int? = nil) {
     self.start = start
     self.entries = entries

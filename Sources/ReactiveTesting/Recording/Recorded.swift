@@ -2,9 +2,12 @@ public import Reactive
 
 /// A value, and the virtual time at which it was there.
 public struct Recorded<Value>: CustomDebugStringConvertible {
+  /// When it was there.
   public let time: TestTime
+  /// What was there.
   public let value: Value
 
+  /// Makes a recording of `value`.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value

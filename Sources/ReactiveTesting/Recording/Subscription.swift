@@ -8,12 +8,14 @@ public struct Subscription: Hashable, Sendable {
   /// A subscription that has not ended.
   public init(_ subscribe: Int) { self.init(subscribe, .max) }
 
+  /// A subscription from one time to another.
   public init(_ subscribe: Int, _ unsubscribe: Int) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
   }
 }
 
+/// Whether both begin and end at the same times.
 public func == (lhs: Subscription, rhs: Subscription) -> Bool {
   lhs.subscribe == rhs.subscribe && lhs.unsubscribe == rhs.unsubscribe
 }

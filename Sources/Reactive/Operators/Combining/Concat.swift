@@ -40,7 +40,7 @@ extension ObservableType {
     concat(sources.map(\.bare))
   }
 
-  /// Sends what `second` sends when this has completed.
+  /// Sends what `second` sends when this has completed; fails with either.
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
@@ -50,6 +50,8 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends what the inner sequences send, one after the other; those that come meanwhile wait in line.
+  ///
+  /// Completes when the outer one and all inner ones have, and fails with the first that fails.
   @inlinable
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }

@@ -23,6 +23,8 @@ extension ObservableType {
   }
 
   /// Sends the latest element of `second` for each element of this; nothing before it has any.
+  ///
+  /// Completes when this does, and fails when either does.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<
     Source.Element

@@ -1,7 +1,8 @@
 extension ObservableType where Element: FixedWidthInteger {
   /// Makes a sequence that sends 0 after `dueTime`, and then 1, 2, … every `period`.
   ///
-  /// Without a period it completes after the first. Elements are sent by `scheduler`.
+  /// Without a period it completes after the first; with one it never ends, and the least number follows the greatest
+  /// that `Element` can hold. Elements are sent by `scheduler`.
   @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType

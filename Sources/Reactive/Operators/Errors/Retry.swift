@@ -1,5 +1,7 @@
 extension ObservableType {
   /// Subscribes to the source again whenever it fails, until it completes.
+  ///
+  /// It does so at once: a source that fails within its subscription keeps the thread busy. `retry(when:)` can wait.
   @inlinable
   public func retry() -> Observable<Element> {
     let source = asObservable().bare

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Fails with `RxError.timeout` when nothing has come for `dueTime` since the subscription or the last element.
   ///
-  /// The error is sent by `scheduler`.
+  /// The error is sent by `scheduler`, on which each element sets a timer.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }

@@ -4,6 +4,7 @@ public struct GroupedObservable<Key, Element>: ObservableType {
   public let key: Key
   @usableFromInline let source: Observable<Element>
 
+  /// Makes a group of what `source` sends.
   @inlinable
   public init(key: Key, source: Observable<Element>) {
     self.key = key

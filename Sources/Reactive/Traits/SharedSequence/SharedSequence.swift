@@ -33,6 +33,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
   associatedtype SharingStrategy: SharingStrategyProtocol
 
+  /// The sequence as a shared sequence.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 

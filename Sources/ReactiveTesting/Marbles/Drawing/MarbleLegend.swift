@@ -3,6 +3,7 @@ public struct MarbleLegend: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var texts: [String: String] = [:]
   private var labels: [String: String] = [:]
 
+  /// Makes a legend in which all marbles are what they say.
   public init() {}
 
   /// Makes a legend of the texts of elements, by what stands for them in a row.

@@ -10,6 +10,12 @@ public struct MarblePrinter {
   /// Labels that mean themselves in other rows, and are not to be given away.
   private var taken: Set<String>
 
+  /// Makes a printer.
+  ///
+  /// - Parameters:
+  ///   - frame: Units of time in a column, at least one.
+  ///   - legend: What marbles stand for.
+  ///   - taken: Labels that mean themselves in other rows, and are not to be given away.
   public init(frame: Int, legend: MarbleLegend = MarbleLegend(), taken: Set<String> = []) {
     precondition(frame > 0, "A column of marbles is at least one unit of time.")
     self.frame = frame

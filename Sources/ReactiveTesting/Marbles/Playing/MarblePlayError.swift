@@ -7,6 +7,7 @@ public struct MarblePlayError: Error, Hashable, Sendable, Codable {
   /// A sentence: what is wrong and what to do.
   public let message: String
 
+  /// Makes an error about this place, or about none.
   public init(line: Int? = nil, column: Int? = nil, message: String) {
     self.line = line
     self.column = column

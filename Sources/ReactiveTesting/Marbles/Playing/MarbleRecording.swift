@@ -4,8 +4,10 @@ public struct MarbleRecording: Hashable, Sendable, Codable {
   public struct Track: Hashable, Sendable, Codable {
     /// The name of its row.
     public let name: String
+    /// What happened when.
     public var timeline: MarbleTimeline
 
+    /// Makes a track of this timeline.
     public init(name: String, timeline: MarbleTimeline) {
       self.name = name
       self.timeline = timeline
@@ -16,8 +18,10 @@ public struct MarbleRecording: Hashable, Sendable, Codable {
   public struct Inner: Hashable, Sendable, Codable {
     /// The text of its key, if it is the group of one.
     public let key: String?
+    /// What it sent when.
     public var timeline: MarbleTimeline
 
+    /// Makes a track of this timeline.
     public init(key: String? = nil, timeline: MarbleTimeline) {
       self.key = key
       self.timeline = timeline
@@ -35,5 +39,6 @@ public struct MarbleRecording: Hashable, Sendable, Codable {
   /// The sequences that were elements of others, by number.
   public var inner: [Inner] = []
 
+  /// Makes a recording with nothing in it.
   public init(frame: Int) { self.frame = frame }
 }

@@ -7,6 +7,7 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConverti
   /// A sentence or two: what is wrong and what to do.
   public let message: String
 
+  /// Makes an error about this place.
   public init(line: Int = 1, column: Int, message: String) {
     self.line = line
     self.column = column
