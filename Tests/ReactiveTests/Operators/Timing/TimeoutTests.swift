@@ -20,6 +20,19 @@ struct TimeoutTests {
       result.events == [.next(280, 1), .next(370, 2), .next(460, 3), .error(560, RxError.timeout)])
   }
 
+  @Test func `an element whose observer takes longer than the time is in time`() {
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    _ = subject.timeout(.seconds(100), scheduler: scheduler)
+      .do(onNext: { [scheduler] _ in scheduler.advanceTo(150) })
+      .subscribe(log.observer())
+    subject.onNext(1)
+    scheduler.advanceTo(249)
+    #expect(log.lines == ["next(1)"])
+    scheduler.advanceTo(250)
+    #expect(log.lines == ["next(1)", "error(Sequence timeout.)"])
+  }
+
   @Test func `in time, the source is as it was`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(300)])
     let result = scheduler.start { source.timeout(.seconds(500), scheduler: scheduler) }

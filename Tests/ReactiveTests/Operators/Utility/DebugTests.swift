@@ -29,6 +29,8 @@ struct DebugTests {
     let log = DebugLog("id", trimOutput: true, file: "", line: 0, function: "")
     let long = "next(\(String(repeating: "x", count: 60)))"
     #expect(log.text(of: long) == "Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)")
-    #expect(log.text(of: String(repeating: "x", count: 40)) == "Event \(String(repeating: "x", count: 40))")
+    let twenty = String(repeating: "x", count: 20)
+    #expect(log.text(of: twenty + twenty) == "Event \(twenty)\(twenty)")
+    #expect(log.text(of: twenty + "y" + twenty) == "Event \(twenty)...\(twenty)")
   }
 }

@@ -58,16 +58,20 @@ struct DoTests {
   }
 
   @Test func `gives its source back after its closures, also where the events change their scheduler`() {
-    let here = CurrentThreadScheduler.instance
+    let scheduler = TestScheduler(initialClock: 0)
     let moves: [(Observable<Int>) -> Observable<Int>] = [
-      { $0.observe(on: here) }, { $0.subscribe(on: here) },
+      { $0.observe(on: scheduler) }, { $0.subscribe(on: scheduler) },
     ]
     for move in moves {
       let log = Log()
-      let source = PublishSubject<Int>.finished.do(
+      let subject = PublishSubject<Int>()
+      let source = subject.do(
         onCompleted: { log("onCompleted") }, afterCompleted: { log("afterCompleted") },
         onDispose: { log("onDispose") })
       _ = move(source).subscribe(log.observer())
+      scheduler.start()
+      subject.onCompleted()
+      scheduler.start()
       #expect(log.lines.filter { $0 != "completed" } == ["onCompleted", "afterCompleted", "onDispose"])
     }
   }
