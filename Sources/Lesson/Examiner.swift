@@ -28,6 +28,23 @@ public final class Examiner {
     return false
   }
 
+  /// Objects unless what the reader calls `name` is declared as `type`, and not as one that converts to it or can do more;
+  /// `reason` follows, as in "so that nobody else can send".
+  ///
+  ///     examiner.expect(pump.state, isDeclaredAs: Observable<PumpState>.self, "state")
+  ///
+  /// - Returns: Whether it was.
+  @discardableResult
+  public func expect<Declared, Wanted>(
+    _: Declared, isDeclaredAs type: Wanted.Type, _ name: String, _ reason: String = ""
+  ) -> Bool {
+    if Declared.self == type { return true }
+    object(
+      "`\(name)` must be declared as `\(Self.spelled(type))`\(reason.isEmpty ? "" : ", \(reason)"); yours is a "
+        + "`\(Self.spelled(Declared.self))`.")
+    return false
+  }
+
   /// Objects unless `body` prints `expected`, line by line; trailing blanks and empty lines at the end do not count.
   ///
   /// - Returns: Whether it did.
@@ -41,6 +58,11 @@ public final class Examiner {
       Objection(
         message: message, expected: expected.joined(separator: "\n"), actual: actual.joined(separator: "\n")))
     return false
+  }
+
+  /// The type as people write it.
+  private static func spelled(_ type: Any.Type) -> String {
+    "\(type)".replacing(/Array<([^<>]*)>/) { "[\($0.1)]" }.replacing(/Optional<([^<>]*)>/) { "\($0.1)?" }
   }
 
   /// Objects unconditionally.

@@ -1,3 +1,4 @@
+import Reactive
 import Testing
 @testable import Lesson
 
@@ -5,5 +6,20 @@ import Testing
 @Suite(.serialized) struct CheckTests {
   @Test func `a check without objections passes`() {
     #expect(Check { $0.expect(1, equals: 1, "one") }.run().isEmpty)
+  }
+
+  @Test func `a declaration of another type is named, with what it must be`() {
+    let relay = BehaviorRelay(value: [1])
+    #expect(
+      Check { $0.expect(relay.asObservable(), isDeclaredAs: Observable<[Int]>.self, "state") }.run().isEmpty)
+    let objections = Check { examiner in
+      examiner.expect(
+        relay, isDeclaredAs: Observable<[Int]>.self, "state", "so that nobody else can send on it")
+    }.run()
+    #expect(
+      objections.map(\.message) == [
+        "`state` must be declared as `Observable<[Int]>`, so that nobody else can send on it; yours is a "
+          + "`BehaviorRelay<[Int]>`."
+      ])
   }
 }

@@ -24,6 +24,10 @@ public enum Evidence: Hashable, Codable, Sendable {
   case leftTooEarly(String)
   /// It subscribed to this source before anybody asked.
   case subscribedTooEarly(to: String)
+  /// Events arrived, or a source was subscribed to, at a place that is not the one that is needed.
+  case wrongScheduler(subscribing: Bool, found: String, needed: String)
+  /// The order in which sources send what has one time makes a difference, and should make none.
+  case dependsOnOrder
   /// It subscribed to this source so many times instead of `needed` times.
   case requests(to: String, count: Int, needed: Int)
 
@@ -46,6 +50,8 @@ public enum Evidence: Hashable, Codable, Sendable {
     case .stillSubscribed: "still-subscribed"
     case .leftTooEarly: "left-too-early"
     case .subscribedTooEarly: "subscribed-too-early"
+    case .wrongScheduler: "wrong-scheduler"
+    case .dependsOnOrder: "depends-on-order"
     case .requests: "requests"
     }
   }
@@ -55,6 +61,7 @@ public enum Evidence: Hashable, Codable, Sendable {
     silent, neverCompleted, neverFailed, completedTooEarly, failedTooEarly, completedInsteadOfFailing,
     failedInsteadOfCompleting, late(columns: 1), late(columns: -1), lostAtOnce, lost, surplus, disordered,
     otherValues, stillSubscribed(to: ""), leftTooEarly(""), subscribedTooEarly(to: ""),
+    wrongScheduler(subscribing: false, found: "", needed: ""), dependsOnOrder,
     requests(to: "", count: 0, needed: 0),
   ].map(\.name)
 
@@ -78,6 +85,9 @@ public enum Evidence: Hashable, Codable, Sendable {
     case .stillSubscribed(let name): "The subscription to \(name) is still alive after it is needed."
     case .leftTooEarly(let name): "It leaves \(name) too early."
     case .subscribedTooEarly(let name): "It subscribes to \(name) before anybody asks."
+    case .wrongScheduler(let isSubscribing, let found, let needed):
+      "\(isSubscribing ? "It subscribes" : "Events arrive") \(found) instead of \(needed)."
+    case .dependsOnOrder: "It depends on the order in which two events of the same time are delivered."
     case .requests(let name, let count, let needed):
       "It subscribes to \(name) \(count == 1 ? "once" : "\(count) times") instead of "
         + (needed == 1 ? "once." : "\(needed) times.")

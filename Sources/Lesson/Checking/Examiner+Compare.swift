@@ -10,38 +10,62 @@ extension Examiner {
   ///       yours: { (source: Observable<Int>) in even(source) },
   ///       expected: { source in source.filter { $0.isMultiple(of: 2) } })
   ///
-  /// Besides these rows, others are tried that are made of them: with events left out, and with other ends. Compared are
-  /// what observers see and when, who subscribes to which source and when, and if asked what is printed.
+  /// Besides these rows, others are tried that are made of them: with events left out, and with other ends. Where several
+  /// rows have an event in one column, they send in the order in which they are written, and then in others. Compared
+  /// are what observers see, when, and on which queue; who subscribes to which source, when, and on which queue; and if
+  /// asked what is printed.
   ///
   /// - Parameters:
   ///   - what: What the reader was to write, for the message.
   ///   - diagrams: Rows as those of a chapter's `diagram`, an observer's among them if need be.
   ///   - hot: The names of the rows that are hot.
+  ///   - sender: The scheduler that sends what the rows say; nil for the one that also moves the examiner's.
   ///   - printing: What counts of a printed line, as in `{ $0 }`; nil if nothing that is printed does.
+  ///   - loose: Whether a line of these may be printed at any time.
   ///   - yours: What the reader has made of the sources.
   ///   - expected: What is right.
   /// - Returns: Whether there was no difference. Operators that need a scheduler take the examiner's.
   @discardableResult
   public func compare<each Source, Yours: ObservableConvertibleType, Expected: ObservableConvertibleType>(
-    _ what: String, on diagrams: [String], hot: [String] = [], printing: ((String) -> String)? = nil,
+    _ what: String, on diagrams: [String], hot: [String] = [], sentBy sender: (any SchedulerType)? = nil,
+    printing: ((String) -> String)? = nil, anywhere loose: @escaping (String) -> Bool = { _ in false },
     yours: @escaping (repeat Observable<each Source>) throws -> Yours,
     expected: @escaping (repeat Observable<each Source>) throws -> Expected
   ) -> Bool {
-    func comparison(_ input: MarbleInput) -> PerformanceComparison {
-      let right = TestScheduler.marbles()
-      scheduler = right
-      let model = Performance.play(input, hot: hot, on: right, printing: printing, expected)
-      let own = TestScheduler.marbles()
-      scheduler = own
+    let reading = printing.map { PrintReading(text: $0, isLoose: loose) }
+    func comparison(_ input: MarbleInput, in order: DeliveryOrder = .asWritten) -> PerformanceComparison {
+      let right = CheckStage(rows: input.sources, order: order, sender: sender)
+      scheduler = right.scheduler
+      let model = Performance.play(input, hot: hot, on: right, printing: reading, expected)
+      let own = CheckStage(rows: input.sources, order: order, sender: sender)
+      scheduler = own.scheduler
       return PerformanceComparison(
-        expected: model, found: Performance.play(input, hot: hot, on: own, printing: printing, yours))
+        expected: model, found: Performance.play(input, hot: hot, on: own, printing: reading, yours),
+        simultaneous: right.simultaneous)
     }
     var dice = Dice(seed: diagrams.count)
     let given = diagrams.map { MarbleInput($0) }
-    let varied = given.flatMap { input in (0..<12).map { _ in input.varied(&dice) } }
-    guard let failing = (given + varied).first(where: { comparison($0).isDifferent }) else { return true }
-    let smallest = Shrinking.smallest(failing, smaller: \.smaller) { comparison($0).isDifferent }
-    add(comparison(smallest).objection(to: what, input: smallest.shown))
-    return false
+    let inputs = given + given.flatMap { input in (0..<12).map { _ in input.varied(&dice) } }
+    var crowded: [MarbleInput] = []
+    for input in inputs {
+      let compared = comparison(input)
+      guard compared.isDifferent else {
+        if !compared.simultaneous.isEmpty { crowded.append(input) }
+        continue
+      }
+      let smallest = Shrinking.smallest(input, smaller: \.smaller) { comparison($0).isDifferent }
+      add(comparison(smallest).objection(to: what, input: smallest.shown))
+      return false
+    }
+    for input in crowded {
+      for order in DeliveryOrder.seeded where comparison(input, in: order).isDifferent {
+        let smallest = Shrinking.smallest(input, smaller: \.smaller) { comparison($0, in: order).isDifferent }
+        var compared = comparison(smallest, in: order)
+        compared.isIndifferentToOrder = compared.expected == comparison(smallest).expected
+        add(compared.objection(to: what, input: smallest.shown))
+        return false
+      }
+    }
+    return true
   }
 }

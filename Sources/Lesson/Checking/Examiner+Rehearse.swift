@@ -10,6 +10,9 @@ extension Examiner {
   ///       return { step in … }
   ///     } expected: { rehearsal in … }
   ///
+  /// A step takes as long as four columns of marbles. Compared are what observers see, when, and on which queue, and who
+  /// subscribes to a rehearsal's sources.
+  ///
   /// - Parameters:
   ///   - what: What the reader was to write, for the message.
   ///   - scripts: The steps to perform.
@@ -24,7 +27,7 @@ extension Examiner {
   ) -> Bool {
     func difference(_ script: [Step]) -> ScriptDifference? {
       ScriptDifference(
-        expected: Self.tracks(of: script, with: expected), found: Self.tracks(of: script, with: yours))
+        expected: Self.rehearsal(of: script, with: expected), found: Self.rehearsal(of: script, with: yours))
     }
     var dice = Dice(seed: scripts.count)
     let varied = (0..<(steps.isEmpty ? 0 : 150)).map { number in
@@ -38,20 +41,20 @@ extension Examiner {
     return false
   }
 
-  private static func tracks<Step>(
+  private static func rehearsal<Step>(
     of script: [Step], with make: (Rehearsal) -> (Step) -> Void
-  ) -> [MarbleRecording.Track] {
+  ) -> ScriptDifference.Rehearsed {
     var capture = OutputCapture()
     defer { capture.end() }
     let rehearsal = Rehearsal()
     let perform = make(rehearsal)
     for step in script {
       perform(step)
-      rehearsal.time += ScriptDifference.columns
+      rehearsal.passStep()
     }
-    let tracks = rehearsal.tracks
+    let rehearsed = ScriptDifference.Rehearsed(rehearsal)
     rehearsal.close()
-    return tracks
+    return rehearsed
   }
 
   private static func shorter<Step>(_ script: [Step]) -> [[Step]] {

@@ -3,7 +3,7 @@ import ReactiveTesting
 /// Rows of marbles that are played into a solution, and can be made smaller and varied.
 struct MarbleInput: Hashable {
   private var rows: [Row]
-  private let legend: [String]
+  private let legend: MarbleLegend
 
   private struct Row: Hashable {
     let name: String
@@ -22,14 +22,20 @@ struct MarbleInput: Hashable {
     rows = diagram.rows.map {
       Row(name: $0.name, text: Array($0.text), isObserver: $0.row.isSubscription)
     }
-    legend = diagram.legend.entries.map { "\($0.label) := \($0.text)" }
+    legend = diagram.legend
   }
 
   /// The rows with their names, and what marbles stand for.
-  var shown: MarbleRows { MarbleRows(rows.map { ($0.name, String($0.text)) }, remarks: legend) }
+  var shown: MarbleRows { MarbleRows(rows.map { ($0.name, String($0.text)) }, legend: legend(of: rows)) }
+
+  /// The names of the rows that are sources.
+  var sources: [String] { rows.filter { !$0.isObserver }.map(\.name) }
 
   /// The diagram.
-  var text: String { (rows.map { "\($0.name): \(String($0.text))" } + legend).joined(separator: "\n") }
+  var text: String {
+    let values = legend.entries.map { "\($0.label) := \($0.text)" }
+    return (rows.map { "\($0.name): \(String($0.text))" } + values).joined(separator: "\n")
+  }
 
   /// The same with one event, or one column, less.
   var smaller: [MarbleInput] {
@@ -62,6 +68,15 @@ struct MarbleInput: Hashable {
     var other = self
     other.rows[index].text = text
     return other
+  }
+
+  /// What the marbles of `rows` stand for.
+  private func legend(of rows: [Row]) -> MarbleLegend {
+    let marks = rows.flatMap { row in (try? MarbleRow(String(row.text)).moments.flatMap(\.marks)) ?? [] }
+    var used = MarbleLegend()
+    for (label, text) in legend.entries
+    where marks.contains(.element(label)) || (label == "X" && marks.contains(.error)) { used[label] = text }
+    return used
   }
 
   private static func word(_ mark: MarbleMark) -> String {

@@ -3,11 +3,18 @@ import ReactiveTesting
 /// Rows of marbles for a person to read: labels in front, so that columns line up, and remarks below.
 struct MarbleRows {
   private var rows: [(label: String, text: String)]
+  private let legend: MarbleLegend
   private var remarks: [String]
 
-  init(_ rows: [(label: String, text: String)], remarks: [String] = []) {
+  /// - Parameters:
+  ///   - legend: What marbles of the rows stand for.
+  ///   - remarks: What is to be said below that.
+  init(
+    _ rows: [(label: String, text: String)], legend: MarbleLegend = MarbleLegend(), remarks: [String] = []
+  ) {
     self.rows = rows
-    self.remarks = remarks
+    self.legend = legend
+    self.remarks = legend.entries.map { "\($0.label) := \($0.text)" } + remarks
   }
 
   var lines: [String] {
@@ -18,11 +25,14 @@ struct MarbleRows {
     } + remarks
   }
 
+  /// Adds what is to be said below.
+  mutating func add(_ remarks: [String]) { self.remarks += remarks }
+
   /// Adds the first difference between what was expected and found, with a caret below it.
   ///
   /// - Returns: Whether there is a difference.
   mutating func add(expected: MarbleTimeline, found: MarbleTimeline, of name: String, frame: Int) -> Bool {
-    let printer = MarblePrinter(frame: frame)
+    let printer = MarblePrinter(frame: frame, legend: legend)
     // Both were watched equally long; rows end where nothing more happens.
     var (expected, found) = (expected, found)
     expected.horizon = nil

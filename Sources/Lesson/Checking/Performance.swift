@@ -8,6 +8,8 @@ struct Performance: Equatable {
   /// By the name of the row.
   var observers: [MarbleRecording.Track] = []
   var subscriptions: [MarbleRecording.Track] = []
+  /// Where events arrived, and where sources were subscribed to.
+  var places = PlaceLog.Places()
   /// Lines that were printed, and between them what observers saw.
   var log: [String] = []
 }
@@ -15,20 +17,21 @@ struct Performance: Equatable {
 extension Performance {
   /// Plays `input` into `body`.
   static func play<each Source, Output: ObservableConvertibleType>(
-    _ input: MarbleInput, hot: [String], on scheduler: TestScheduler, printing: ((String) -> String)?,
+    _ input: MarbleInput, hot: [String], on stage: CheckStage, printing: PrintReading?,
     _ body: @escaping (repeat Observable<each Source>) throws -> Output
   ) -> Performance {
     let transcript = Transcript(printing)
     var performance = Performance()
     do {
-      let play = try MarblePlay(input.text, hot: hot, frame: TestScheduler.stepsPerColumn, on: scheduler)
+      let play = try MarblePlay(input.text, hot: hot, frame: TestScheduler.stepsPerColumn, on: stage)
       let recording = try play.record {
         (sources: repeat Observable<each Source>) -> Observable<Output.Element> in
-        let output = try body(repeat each sources).asObservable()
-        return transcript.noting(output)
+        let output = try body(repeat stage.places.noting(subscriptionsTo: each sources)).asObservable()
+        return transcript.noting(stage.places.noting(eventsOf: output))
       }
       performance.observers = recording.observers
       performance.subscriptions = recording.subscriptions
+      performance.places = stage.places.places
     } catch {
       performance.failure = error.message
     }

@@ -4,6 +4,10 @@ import ReactiveTesting
 struct PerformanceComparison {
   let expected: Performance
   let found: Performance
+  /// Which rows have sent something in one column, in their order.
+  let simultaneous: [(column: Int, rows: [String])]
+  /// Whether what is expected is the same in whatever order rows send what has one time; nil where that does not matter.
+  var isIndifferentToOrder: Bool?
 
   /// Whether there is anything to object to.
   ///
@@ -12,8 +16,13 @@ struct PerformanceComparison {
 
   /// The objection to `what`, with the input that was played.
   func objection(to what: String, input: MarbleRows) -> Objection {
+    var input = input
+    if isIndifferentToOrder != nil { input.add(simultaneous.map(Self.words)) }
     if let failure = found.failure { return Objection(message: "\(what): \(failure)", details: input.lines) }
     let frame = TestScheduler.stepsPerColumn
+    let order: [Evidence] = isIndifferentToOrder == true ? [.dependsOnOrder] : []
+    let place = found.places.evidence(expecting: expected.places)
+    let listening = SubscriptionReading(expected: expected.subscriptions, found: found.subscriptions).evidence
     for (one, other) in zip(expected.observers, found.observers) {
       var rows = input
       guard rows.add(expected: one.timeline, found: other.timeline, of: one.name, frame: frame) else {
@@ -22,37 +31,22 @@ struct PerformanceComparison {
       let reading = TimelineReading(expected: one.timeline, found: other.timeline, frame: frame)
       return Objection(
         message: "\(what) does something else than it should.", details: rows.lines,
-        evidence: [reading.evidence].compactMap(\.self) + subscriptionEvidence.prefix(1))
+        evidence: order + [place, reading.evidence, listening].compactMap(\.self))
     }
-    if let evidence = subscriptionEvidence.first {
+    if let evidence = listening ?? place {
+      let fault = place == evidence ? "where" : "how it listens"
       return Objection(
-        message: "What \(what) sends is right, but not how it listens.", details: input.lines,
-        evidence: [evidence])
+        message: "What \(what) sends is right, but not \(fault).", details: input.lines,
+        evidence: order + [evidence])
     }
     return Objection(
       message: "\(what): the events are right; what is printed, or when, is not.",
       expected: expected.log.joined(separator: "\n"), actual: found.log.joined(separator: "\n"),
-      details: input.lines)
+      details: input.lines, evidence: order)
   }
 
-  /// What is wrong with who is subscribed to what.
-  private var subscriptionEvidence: [Evidence] {
-    let names = Set((expected.subscriptions + found.subscriptions).map(\.name)).sorted()
-    return names.flatMap { name -> [Evidence] in
-      let needed = expected.subscriptions.filter { $0.name == name }.map(\.timeline)
-      let made = found.subscriptions.filter { $0.name == name }.map(\.timeline)
-      guard needed != made else { return [] }
-      if let first = needed.first, let other = made.first, other.start < first.start {
-        return [.subscribedTooEarly(to: name)]
-      }
-      if needed.count != made.count { return [.requests(to: name, count: made.count, needed: needed.count)] }
-      return zip(needed, made).compactMap { one, other in
-        let ends = [one, other].map {
-          $0.entries.last?.signal == .disposal ? $0.entries.last?.time ?? .max : .max
-        }
-        if ends[1] > ends[0] { return .stillSubscribed(to: name) }
-        return ends[1] < ends[0] ? .leftTooEarly(name) : nil
-      }
-    }
+  private static func words(_ moment: (column: Int, rows: [String])) -> String {
+    let rows = moment.rows.joined(separator: " comes before that of ")
+    return "Of what is sent in column \(moment.column + 1), that of \(rows)."
   }
 }

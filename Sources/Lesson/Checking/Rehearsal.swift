@@ -6,10 +6,17 @@ import ReactiveTesting
 /// Not safe to be used from several threads.
 public final class Rehearsal {
   private(set) var tracks: [MarbleRecording.Track] = []
+  private(set) var subscriptionTracks: [MarbleRecording.Track] = []
+  let places = PlaceLog()
+  private let process = ProcessTime()
   private var subscriptions: [(any Disposable)?] = []
-  /// Which track a subscription writes to.
+  /// Which track answers are written to.
   private var answers: Int?
-  var time = 0
+  /// In columns.
+  private var time = 0
+
+  /// More than anybody makes who does not try again and again at once.
+  private static let mostSubscriptions = 1000
 
   init() {}
 
@@ -23,6 +30,7 @@ public final class Rehearsal {
     let slot = subscriptions.count
     subscriptions.append(nil)
     let subscription = sequence.subscribe { [weak self] event in
+      self?.places.note(\.events)
       switch event {
       case .next(let element): self?.note(.element(text(element)), in: number)
       case .error(let error): self?.note(.error("\(error)"), in: number)
@@ -46,7 +54,41 @@ public final class Rehearsal {
     note(.element(text), in: number)
   }
 
+  /// The events of `subject`, as something to be subscribed to; who is subscribed, and when, is compared.
+  public func source<Element>(_ name: String, _ subject: PublishSubject<Element>) -> Observable<Element> {
+    Observable.create { [weak self] observer in
+      guard let track = self?.openSubscription(to: name) else { return Disposables.create() }
+      let subscription = subject.subscribe(observer)
+      return Disposables.create {
+        subscription.dispose()
+        guard let self else { return }
+        self.subscriptionTracks[track].timeline.entries.append(.init(self.time, .disposal))
+      }
+    }
+  }
+
+  /// Lets the time of a step pass, and does what is due meanwhile.
+  func passStep() {
+    process.work(by: milliseconds, noting: places)
+    process.serveMainQueue(noting: places)
+    for _ in 0..<ScriptDifference.columns {
+      time += 1
+      process.move(to: milliseconds, noting: places)
+      process.work(by: milliseconds, noting: places)
+    }
+  }
+
   func close() { for subscription in subscriptions { subscription?.dispose() } }
+
+  private var milliseconds: Int { time * TestScheduler.stepsPerColumn }
+
+  private func openSubscription(to name: String) -> Int? {
+    guard subscriptionTracks.count < Self.mostSubscriptions else { return nil }
+    places.note(\.subscriptions)
+    subscriptionTracks.append(
+      .init(name: name, timeline: MarbleTimeline(start: time, entries: [.init(time, .subscription)])))
+    return subscriptionTracks.count - 1
+  }
 
   private func open(_ name: String) -> Int {
     tracks.append(.init(name: name, timeline: MarbleTimeline(start: time, entries: [])))

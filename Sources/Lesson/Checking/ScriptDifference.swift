@@ -5,21 +5,36 @@ struct ScriptDifference {
   /// How many columns a step takes, so that there is room for several events.
   static let columns = 4
 
-  private let expected: MarbleRecording.Track
-  private let found: MarbleTimeline
+  /// What a script has led to.
+  struct Rehearsed {
+    let tracks: [MarbleRecording.Track]
+    let subscriptions: [MarbleRecording.Track]
+    let places: PlaceLog.Places
+
+    init(_ rehearsal: Rehearsal) {
+      tracks = rehearsal.tracks
+      subscriptions = rehearsal.subscriptionTracks
+      places = rehearsal.places.places
+    }
+  }
+
+  /// What observers were sent; nil if that is right.
+  private let timelines: (name: String, expected: MarbleTimeline, found: MarbleTimeline)?
+  private let place: Evidence?
+  private let listening: Evidence?
 
   /// Nil if there is none.
-  init?(expected: [MarbleRecording.Track], found: [MarbleRecording.Track]) {
-    let pairs = expected.map { track in
+  init?(expected: Rehearsed, found: Rehearsed) {
+    timelines = expected.tracks.lazy.map { track in
       (
-        track: track,
-        timeline: found.first { $0.name == track.name }?.timeline
+        name: track.name, expected: track.timeline,
+        found: found.tracks.first { $0.name == track.name }?.timeline
           ?? MarbleTimeline(start: track.timeline.start, entries: [])
       )
-    }
-    guard let pair = pairs.first(where: { $0.timeline != $0.track.timeline }) else { return nil }
-    self.expected = pair.track
-    self.found = pair.timeline
+    }.first { $0.expected != $0.found }
+    place = found.places.evidence(expecting: expected.places)
+    listening = SubscriptionReading(expected: expected.subscriptions, found: found.subscriptions).evidence
+    if timelines == nil, place == nil, listening == nil { return nil }
   }
 
   func objection(to what: String, script: [String]) -> Objection {
@@ -27,10 +42,16 @@ struct ScriptDifference {
     let marks = numbers.map { $0 + String(repeating: "-", count: Self.columns - $0.count) }.joined()
     var rows = MarbleRows(
       [("steps", marks)], remarks: [zip(numbers, script).map { "\($0) \($1)" }.joined(separator: ", ")])
-    _ = rows.add(expected: expected.timeline, found: found, of: expected.name, frame: 1)
-    let reading = TimelineReading(expected: expected.timeline, found: found, frame: Self.columns)
+    guard let (name, expected, found) = timelines else {
+      let fault = listening == nil ? "where" : "how it listens"
+      return Objection(
+        message: "What \(what) sends is right, but not \(fault).", details: rows.lines,
+        evidence: [listening ?? place].compactMap(\.self))
+    }
+    _ = rows.add(expected: expected, found: found, of: name, frame: 1)
+    let reading = TimelineReading(expected: expected, found: found, frame: 1)
     return Objection(
       message: "\(what) does something else than it should.", details: rows.lines,
-      evidence: [reading.evidence].compactMap(\.self))
+      evidence: [place, reading.evidence, listening].compactMap(\.self))
   }
 }

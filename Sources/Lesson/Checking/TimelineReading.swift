@@ -25,11 +25,11 @@ struct TimelineReading {
     switch (end, foundEnd) {
     case (let end?, nil) where body == foundBody:
       return end.signal == .completed ? .neverCompleted : .neverFailed
-    case (let end?, let other?) where body == foundBody && end.time == other.time:
+    case (let end?, let other?) where end.time == other.time:
       switch (end.signal, other.signal) {
       case (.completed, .error): return .failedInsteadOfCompleting
       case (.error, .completed): return .completedInsteadOfFailing
-      default: return .otherValues
+      default: return body == foundBody ? .otherValues : nil
       }
     case (_, let other?) where body.starts(with: foundBody) && other.time < end?.time ?? .max:
       return other.signal == .completed ? .completedTooEarly : .failedTooEarly

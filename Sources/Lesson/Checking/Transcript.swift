@@ -4,12 +4,13 @@ import Reactive
 ///
 /// What the observer sees is noted, not printed, so that nobody can print it instead.
 final class Transcript {
-  private let reading: ((String) -> String)?
+  private let reading: PrintReading?
   private var capture = OutputCapture()
   private var lines: [String] = []
+  private var looseLines: [String] = []
 
-  /// - Parameter reading: What is compared of a printed line; nil if nothing that is printed counts.
-  init(_ reading: ((String) -> String)?) { self.reading = reading }
+  /// - Parameter reading: What is compared of printed lines; nil if nothing that is printed counts.
+  init(_ reading: PrintReading?) { self.reading = reading }
 
   /// The same sequence, whose events are noted when they have passed everything above.
   func noting<Element>(_ sequence: Observable<Element>) -> Observable<Element> {
@@ -24,16 +25,22 @@ final class Transcript {
     lines.append(line)
   }
 
-  /// Ends the collection.
+  /// Ends the collection; lines that may stand anywhere come last.
   func finish() -> [String] {
     takePrinted()
     capture.end()
-    return lines
+    return lines + looseLines.sorted()
   }
 
   private func takePrinted() {
     let printed = capture.next()
     guard let reading else { return }
-    lines += printed.map { "printed: \(reading($0))" }
+    for line in printed.map(reading.text) {
+      if reading.isLoose(line) {
+        looseLines.append("printed: \(line)")
+      } else {
+        lines.append("printed: \(line)")
+      }
+    }
   }
 }

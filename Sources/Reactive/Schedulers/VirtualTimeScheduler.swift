@@ -102,6 +102,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Ends `start` or `advanceTo` after the work that is under way.
   public func stop() { lock { isRunning = false } }
 
+  /// When the next piece of work is due; nil if there is none.
+  package var nextTime: VirtualTime? { lock { waiting.first?.due } }
+
   private func begin() -> Bool {
     lock {
       defer { isRunning = true }

@@ -22,9 +22,8 @@ extension ChallengeVerdict {
 extension Objection {
   /// The message, and what was expected and found.
   var lines: [String] {
-    let message = TextWrapping.wrap(self.message, indent: 0, width: 76).split(separator: "\n").map(
-      String.init)
-    let reasons = evidence.map { TextWrapping.wrap($0.words, first: "  ", indent: 2, width: 74) }
+    let message = Self.wrapped(self.message, indent: 0)
+    let reasons = evidence.flatMap { Self.wrapped($0.words, indent: 2) }
     return message + details.map { "  " + $0 } + values + reasons
   }
 
@@ -40,6 +39,12 @@ extension Objection {
       expected: expected.isEmpty ? [] : wanted.map(LinePattern.init(literally:)),
       found: actual.isEmpty ? [] : found)
     return ["  (- expected, + found)"] + diff.hunk(limit: 24).map { "  " + $0 }
+  }
+
+  private static func wrapped(_ text: String, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    return TextWrapping.wrap(text, first: margin, indent: indent, width: 76).split(separator: "\n").map(
+      String.init)
   }
 
   private static func shown(_ text: String) -> String { text.isEmpty ? "nothing" : text }

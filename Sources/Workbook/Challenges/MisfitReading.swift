@@ -26,6 +26,10 @@ enum MisfitReading {
     {
       return "Your `\(type)` must have a member `\(member)`."
     }
+    // The compiler does not always find words.
+    if message.hasPrefix("failed to produce diagnostic") {
+      return "Your file declares something differently from what the challenge asks; compare names and types."
+    }
     return "Your file declares something differently from what the challenge asks: \(message)."
   }
 

@@ -93,5 +93,53 @@ extension CheckTests {
       // Saying what the observer sees is not being seen by it.
       #expect(!check { source in source.do(onNext: { print("told \($0)\nseen: next(\($0))") }) }.isEmpty)
     }
+
+    @Test func `lines may be printed anywhere where that is said, and have to be there`() {
+      func check(_ yours: @escaping (Observable<Int>) -> Observable<Int>) -> [Objection] {
+        Check { examiner in
+          examiner.compare(
+            "told(_:)", on: ["source: 1-2|"], printing: { $0 }, anywhere: { $0 == "over" },
+            yours: { (source: Observable<Int>) in yours(source) },
+            expected: { source in source.do(onCompleted: { print("over") }) })
+        }.run()
+      }
+      #expect(check { $0.do(afterCompleted: { print("over") }) }.isEmpty)
+      #expect(check { $0 }.first?.expected?.hasSuffix("seen: completed\nprinted: over") == true)
+    }
+
+    @Test func `what depends on the order of two events of one time is told, with the order`() {
+      func check(_ yours: @escaping (Observable<Int>, Observable<Int>) -> Observable<Int>) -> [Objection] {
+        Check { examiner in
+          examiner.compare(
+            "count(_:_:)", on: ["a: 1-|\nb: 3-|"], hot: ["a", "b"],
+            yours: { (a: Observable<Int>, b: Observable<Int>) in yours(a, b) },
+            expected: { a, b in Observable.merge(a, b).map { _ in 1 }.scan(0, accumulator: +) })
+        }.run()
+      }
+      #expect(check { a, b in Observable.merge(b, a).map { _ in 1 }.scan(0, accumulator: +) }.isEmpty)
+      let objection = check { a, b in
+        Observable.merge(a.map { _ in "a" }, b.map { _ in "b" }).scan("", accumulator: +)
+          .filter { $0 != "ba" }.map(\.count)
+      }.first
+      #expect(objection?.evidence.first == .dependsOnOrder)
+      #expect(
+        objection?.details.contains("Of what is sent in column 1, that of b comes before that of a.") == true)
+    }
+
+    @Test func `what depends on an order in the same way passes`() {
+      let objections = Check { examiner in
+        examiner.compare(
+          "all(_:_:)", on: ["a: 1-2|\nb: 3-4|"], hot: ["a", "b"],
+          yours: { (a: Observable<Int>, b: Observable<Int>) in Observable.merge(b, a) },
+          expected: { a, b in Observable.merge(a, b) })
+      }.run()
+      #expect(objections.isEmpty)
+    }
+
+    @Test func `trying again without end is told`() {
+      let evidence = objection(on: ["source: X"]) { $0.filter { $0 % 2 == 0 }.retry() }?.evidence
+      #expect(evidence?.first == .silent || evidence?.first == .neverFailed)
+      #expect(evidence?.last == .requests(to: "source", count: 1000, needed: 1))
+    }
   }
 }

@@ -55,5 +55,25 @@ extension CheckTests {
         ])
       #expect(objection?.details.last == "1 send(2), 2 watch")
     }
+
+    @Test func `a source that is not left is told`() {
+      enum Step: CustomStringConvertible {
+        case leave
+        var description: String { "leave" }
+      }
+      func check(_ leave: @escaping (any Disposable) -> Void) -> [Objection] {
+        Check { examiner in
+          examiner.rehearse("the listener", scripts: [[.leave]]) { (rehearsal: Rehearsal) -> (Step) -> Void in
+            let subscription = rehearsal.source("reader", PublishSubject<Int>()).subscribe()
+            return { _ in leave(subscription) }
+          } expected: { rehearsal in
+            let subscription = rehearsal.source("reader", PublishSubject<Int>()).subscribe()
+            return { _ in subscription.dispose() }
+          }
+        }.run()
+      }
+      #expect(check { $0.dispose() }.isEmpty)
+      #expect(check { _ in }.first?.evidence == [.stillSubscribed(to: "reader")])
+    }
   }
 }

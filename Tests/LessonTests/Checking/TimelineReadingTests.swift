@@ -18,6 +18,7 @@ import Testing
     ("1-|", "1-X", .failedInsteadOfCompleting), ("1-2|", "-1-2|", .late(columns: 1)),
     ("--1-2|", "1-2|", .late(columns: -2)), ("-(12)-|", "-1----|", .lostAtOnce), ("1-2-3|", "1---3|", .lost),
     ("1---3|", "1-2-3|", .surplus), ("1-2-3|", "1-3-2|", .disordered), ("1-2-3|", "1-4-5|", .otherValues),
+    ("1-X", "1-(0|)", .completedInsteadOfFailing), ("1-2|", "-1-X", nil),
   ])
   func `the difference says what is wrong`(expected: String, found: String, evidence: Evidence?) throws {
     #expect(try self.evidence(expected, found) == evidence)

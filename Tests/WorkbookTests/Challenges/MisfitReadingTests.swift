@@ -28,6 +28,13 @@ import Testing
         == ["Your file declares `total`, which the check needs for itself; give yours another name."])
   }
 
+  @Test func `a mismatch without words of the compiler's gets some`() {
+    #expect(
+      advice("failed to produce diagnostic for expression; please submit a bug report").map(\.advice) == [
+        "Your file declares something differently from what the challenge asks; compare names and types."
+      ])
+  }
+
   @Test func `other mismatches are quoted`() {
     let advice = advice("cannot convert value of type 'Int' to expected argument type 'String'")
     #expect(advice.first?.advice.hasSuffix("'Int' to expected argument type 'String'.") == true)

@@ -25,6 +25,51 @@ import Testing
       .judge(challenge, solution: file, named: "mine & yours.swift", scratch: try ScratchFolder()).verdict
   }
 
+  private static let placeCheck = """
+    import Lesson
+    import Reactive
+
+    let check = Check { examiner in
+      examiner.compare(
+        "home(_:)", on: ["source: 1-2|"], sentBy: SerialDispatchQueueScheduler(internalSerialQueueName: "far"),
+        yours: { (source: Observable<Int>) in home(source) },
+        expected: { $0.observe(on: MainScheduler.instance) })
+      examiner.compare(
+        "away(_:)", on: ["source: 1-2|"], sentBy: SerialDispatchQueueScheduler(internalSerialQueueName: "far"),
+        yours: { (source: Observable<Int>) in away(source) },
+        expected: { $0.subscribe(on: MainScheduler.asyncInstance) })
+    }
+    """
+
+  @Test func `where events arrive is told, and where a source is subscribed to`() throws {
+    let right = """
+      import Reactive
+      func home(_ source: Observable<Int>) -> Observable<Int> { source.observe(on: MainScheduler.asyncInstance) }
+      func away(_ source: Observable<Int>) -> Observable<Int> { source.subscribe(on: MainScheduler.asyncInstance) }
+      """
+    #expect(try judge(right, check: Self.placeCheck) == .solved)
+    let wrong = """
+      import Reactive
+      func home(_ source: Observable<Int>) -> Observable<Int> { source }
+      func away(_ source: Observable<Int>) -> Observable<Int> { source }
+      """
+    guard case .unsolved(let objections) = try judge(wrong, check: Self.placeCheck) else {
+      Issue.record("it was not unsolved")
+      return
+    }
+    #expect(
+      objections.map(\.evidence) == [
+        [
+          .wrongScheduler(
+            subscribing: false, found: "on the queue \u{201C}far\u{201D}", needed: "on the main queue")
+        ],
+        [
+          .wrongScheduler(
+            subscribing: true, found: "where it is subscribed to", needed: "on the main queue")
+        ],
+      ])
+  }
+
   @Test func `a right solution is solved`() throws {
     #expect(try judge("func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }") == .solved)
   }

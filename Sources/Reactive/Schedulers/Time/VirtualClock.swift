@@ -67,6 +67,12 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
+  /// When the next piece of work is due; nil if there is none.
+  package var nextTime: Int64? { condition.withLock { waiting.first?.due.time } }
+
+  /// Moves the clock to `limit` without doing any work.
+  package func move(to limit: Int64) { condition.withLock { time = max(time, limit) } }
+
   /// Declares the calling thread the program's.
   func begin(_ trace: (@Sendable (Int) -> Void)?) {
     Activity.begin(at: 0)

@@ -21,6 +21,7 @@ final class MarbleRecorder: @unchecked Sendable {
 
   /// More than anybody draws; who sends more is cut off.
   private static let most = 10_000
+  private static let mostSubscriptions = 1_000
 
   init(_ stage: any MarbleStage, frame: Int) {
     self.stage = stage
@@ -41,11 +42,13 @@ final class MarbleRecorder: @unchecked Sendable {
     return finished
   }
 
-  /// Opens a track for a subscription to a source.
-  func openSubscription(to name: String) -> Slot {
+  /// Opens a track for a subscription to a source; nil if there are more than anybody makes who does not try again and
+  /// again at once.
+  func openSubscription(to name: String) -> Slot? {
     let time = now
     let timeline = MarbleTimeline(start: time, entries: [.init(time, .subscription)])
     return lock.withLock {
+      guard recording.subscriptions.count < Self.mostSubscriptions else { return nil }
       recording.subscriptions.append(.init(name: name, timeline: timeline))
       return .subscription(recording.subscriptions.count - 1)
     }

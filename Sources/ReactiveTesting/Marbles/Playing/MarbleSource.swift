@@ -29,9 +29,9 @@ final class MarbleSource<Element>: @unchecked Sendable {
   /// Sends its events from now on to whoever is subscribed.
   func hot() -> Observable<Element> {
     let origin = stage.present
-    for (time, event) in script { stage.perform(at: origin + time) { self.send(event) } }
+    for (time, event) in script { stage.send(at: origin + time, from: name) { self.send(event) } }
     return Observable.create { observer in
-      let slot = self.recorder.openSubscription(to: self.name)
+      guard let slot = self.recorder.openSubscription(to: self.name) else { return Disposables.create() }
       let (number, end) = self.lock.withLock {
         self.subscriptions += 1
         self.observers.append((self.subscriptions, observer))
@@ -63,11 +63,11 @@ final class MarbleSource<Element>: @unchecked Sendable {
   /// Sends its events to each subscriber as long after the subscription as they are after `start`.
   func cold(from start: Int) -> Observable<Element> {
     Observable.create { observer in
-      let slot = self.recorder.openSubscription(to: self.name)
+      guard let slot = self.recorder.openSubscription(to: self.name) else { return Disposables.create() }
       let gone = BooleanDisposable()
       let origin = self.stage.present - start
       for (time, event) in self.script {
-        self.stage.perform(at: origin + time) { if !gone.isDisposed { observer.on(event) } }
+        self.stage.send(at: origin + time, from: self.name) { if !gone.isDisposed { observer.on(event) } }
       }
       return Disposables.create {
         gone.dispose()
