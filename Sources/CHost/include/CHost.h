@@ -40,6 +40,9 @@ int chost_watch_endings(void);
 /// Makes processes that outlive the one that started them children of this one. Does nothing but on Linux.
 void chost_adopt_orphans(void);
 
+/// How many threads there are of all processes that descend from this one; 0 but on Linux.
+int chost_count_tasks(void);
+
 /// Kills all children of this process, and theirs once they have been adopted, and reaps them.
 void chost_end_children(void);
 

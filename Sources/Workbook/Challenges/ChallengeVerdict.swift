@@ -26,6 +26,7 @@ public enum ChallengeVerdict: Equatable, Sendable {
     case .doesNotFit: "does-not-fit"
     case .stopped(.timedOut, _): "timed-out"
     case .stopped(.flooded, _): "flooded"
+    case .stopped(.crowded, _): "crowded"
     case .stopped: "stopped"
     }
   }
@@ -42,6 +43,7 @@ public enum ChallengeVerdict: Equatable, Sendable {
     case .doesNotFit: return "does not declare what the challenge asks for"
     case .stopped(.timedOut(let seconds), _): return Verdict.timedOut(seconds: seconds).phrase
     case .stopped(.flooded(let bytes), _): return Verdict.flooded(bytes: bytes).phrase
+    case .stopped(.crowded(let tasks), _): return Verdict.crowded(tasks: tasks).phrase
     case .stopped(.leftEarly(let status), _): return Verdict.leftEarly(status: status).phrase
     case .stopped(.trapped(let signal), let words):
       return Verdict.trapped(signal: signal, message: words.last { $0.contains("atal error") }).phrase
@@ -57,7 +59,7 @@ public enum ChallengeVerdict: Equatable, Sendable {
     case .solved: 0
     case .notStarted, .unsolved: 1
     case .doesNotCompile, .doesNotFit: 3
-    case .stopped(.timedOut, _), .stopped(.flooded, _): 4
+    case .stopped(.timedOut, _), .stopped(.flooded, _), .stopped(.crowded, _): 4
     case .stopped: 1
     }
   }

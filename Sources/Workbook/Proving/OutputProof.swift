@@ -51,6 +51,7 @@ struct OutputProof {
     case .leftEarly(let status): .leftEarly(status: status)
     case .timedOut(let seconds): .timedOut(seconds: seconds)
     case .flooded(let bytes): .flooded(bytes: bytes)
+    case .crowded(let tasks): .crowded(tasks: tasks)
     case .notStarted(let reason): .notStarted(reason)
     }
   }

@@ -13,6 +13,7 @@ public enum Verdict: Equatable, Sendable {
   case didNotTrap
   case timedOut(seconds: Double)
   case flooded(bytes: Int)
+  case crowded(tasks: Int)
   /// It left another number of subscriptions than it says.
   case leaked(Int, declared: Int)
   /// It left so many pieces of work that wait for their time.
@@ -37,6 +38,7 @@ public enum Verdict: Equatable, Sendable {
     case .didNotTrap: "did-not-trap"
     case .timedOut: "timed-out"
     case .flooded: "flooded"
+    case .crowded: "crowded"
     case .leaked: "leaked"
     case .leftPending: "left-pending"
     case .broke: "broke-grammar"
@@ -60,6 +62,8 @@ public enum Verdict: Equatable, Sendable {
       "ran longer than \(Self.text(seconds)) s and was killed; "
         + "is there an endless loop, or a semaphore that nobody signals?"
     case .flooded(let bytes): "printed more than \(Self.text(bytes: bytes)) and was killed"
+    case .crowded(let tasks):
+      "had more than \(tasks) threads and was killed, with the processes it has started"
     case .leaked(let count, let declared): Self.leak(count, declared)
     case .leftPending(let count):
       "ends while \(count == 1 ? "1 piece of work waits" : "\(count) pieces of work wait") for its time; "
@@ -74,7 +78,7 @@ public enum Verdict: Equatable, Sendable {
   public var exitStatus: Int32 {
     switch self {
     case .asPrinted: 0
-    case .timedOut, .flooded: 4
+    case .timedOut, .flooded, .crowded: 4
     default: 1
     }
   }
@@ -89,6 +93,7 @@ public enum Verdict: Equatable, Sendable {
       case .trapped(let signal): .trapped(signal: signal, message: LastWords.fatalError(errors))
       case .timedOut(let seconds): .timedOut(seconds: seconds)
       case .flooded(let bytes): .flooded(bytes: bytes)
+      case .crowded(let tasks): .crowded(tasks: tasks)
       case .notStarted(let reason): .notStarted(reason)
       }
   }

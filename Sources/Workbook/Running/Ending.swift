@@ -17,6 +17,8 @@ public enum Ending: Codable, Equatable, Sendable {
   case timedOut(seconds: Double)
   /// The process was killed when it had printed too much.
   case flooded(bytes: Int)
+  /// The process was killed when it, and those it has started, had more threads than this.
+  case crowded(tasks: Int)
   /// The job could not be started, for this reason.
   case notStarted(String)
 }

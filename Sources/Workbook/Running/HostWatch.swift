@@ -16,13 +16,16 @@ struct HostWatch {
   private var record: [UInt8] = []
   private var printed = 0
   private var cause: Cause?
+  private var lastCount = ContinuousClock.now
   private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pipeSize)
 
   private static let pipeSize = 65_536
+  /// How often threads and processes are counted.
+  private static let countingPeriod = Duration.milliseconds(20)
 
   /// Why the process was killed.
   private enum Cause {
-    case time, output, stop
+    case time, output, tasks, stop
   }
 
   init(child: chost_child, seal: String, limits: Limits, signals: Int32, tell: @escaping (Frame) -> Bool) {
@@ -65,9 +68,10 @@ struct HostWatch {
     }
     let left = (deadline - .now) / .milliseconds(1)
     guard left > 0 else { return cause = .time }
-    guard poll(&descriptors, nfds_t(descriptors.count), Int32(min(left.rounded(.up), 60_000))) > 0 else {
-      return
-    }
+    let patience = min(left, Self.countingPeriod / .milliseconds(1))
+    let count = poll(&descriptors, nfds_t(descriptors.count), Int32(patience.rounded(.up)))
+    if isCrowded() { return cause = .tasks }
+    guard count > 0 else { return }
     if descriptors[0].revents != 0 && isInputClosed() { return cause = .stop }
     if descriptors[1].revents != 0 && Self.isInterrupted(signals) { return cause = .stop }
     for descriptor in descriptors.dropFirst(2) where descriptor.revents != 0 {
@@ -106,6 +110,13 @@ struct HostWatch {
     if !shown.isEmpty && !tell(isOutput ? .output(Array(shown)) : .errors(Array(shown))) { cause = .stop }
   }
 
+  /// Whether there are too many threads and processes; looks now and then only.
+  private mutating func isCrowded() -> Bool {
+    guard .now - lastCount >= Self.countingPeriod else { return false }
+    lastCount = .now
+    return chost_count_tasks() > limits.tasks
+  }
+
   private func isInputClosed() -> Bool {
     var byte: UInt8 = 0
     return read(STDIN_FILENO, &byte, 1) <= 0
@@ -129,6 +140,7 @@ struct HostWatch {
     case .stop: return nil
     case .time: return .timedOut(seconds: limits.seconds)
     case .output: return .flooded(bytes: limits.outputBytes)
+    case .tasks: return .crowded(tasks: limits.tasks)
     case nil: break
     }
     if let ending = Record.ending(in: record, seal: seal) { return ending }

@@ -7,9 +7,15 @@ public struct Limits: Codable, Equatable, Sendable {
   /// Bytes of private memory; 0 for no limit.
   public var memoryBytes: UInt64
 
-  public init(seconds: Double = 10, outputBytes: Int = 1 << 20, memoryBytes: UInt64 = 1 << 30) {
+  /// Threads, of all processes it has started together.
+  public var tasks: Int
+
+  public init(
+    seconds: Double = 10, outputBytes: Int = 1 << 20, memoryBytes: UInt64 = 1 << 30, tasks: Int = 120
+  ) {
     self.seconds = seconds
     self.outputBytes = outputBytes
     self.memoryBytes = memoryBytes
+    self.tasks = tasks
   }
 }

@@ -32,6 +32,13 @@ import Testing
     #expect(run.output.count == 100_000)
   }
 
+  @Test(arguments: ["threads", "processes"])
+  func `a crowd is killed, and nothing of it is left`(name: String) throws {
+    let run = try Misbehaviour.run(name, limits: Limits(seconds: 60, tasks: 30))[0]
+    #expect(run.ending == .crowded(tasks: 30))
+    #expect(try commandLines().allSatisfy { !$0.contains("sleep\u{0}\(Misbehaviour.sleep)") })
+  }
+
   @Test func `leaving is not ending`() throws {
     let run = try Misbehaviour.run("exit")[0]
     #expect(run.ending == .leftEarly(status: 0))

@@ -51,6 +51,14 @@ enum Misbehaviour {
         var all: [[UInt8]] = []
         while true { all.append([UInt8](repeating: 1, count: 1 << 24)) }
       }
+      example(of: "threads") {
+        for _ in 0..<60 { Thread.detachNewThread { sleep(60) } }
+        print("before"); sleep(60)
+      }
+      example(of: "processes") {
+        shell("for i in 1 2 3 4 5 6 7 8; do for j in 1 2 3 4 5; do setsid sleep \#(sleep) & done; done; wait")
+        sleep(60)
+      }
       example(of: "background") {
         shell("sleep \#(sleep) & exec sleep \#(sleep)")
         shell("setsid sleep \#(sleep)")
