@@ -119,17 +119,3 @@ public struct ChallengeScaffold: Sendable {
     """
   }
 }
-
-/// A new part of the book cannot be made.
-public enum ScaffoldError: Error, Equatable, CustomStringConvertible {
-  case badName(String)
-  case taken(String)
-
-  public var description: String {
-    switch self {
-    case .badName(let name):
-      "\u{201C}\(name)\u{201D} is no name for a challenge: take lower-case words with dashes between, as in car-ferry."
-    case .taken(let name): "There is a challenge called \(name) in this chapter already."
-    }
-  }
-}

@@ -1,0 +1,146 @@
+public import Foundation
+
+/// The files of a new chapter, and its place in the lists of Package.swift and Chapters.swift: it builds, and passes its
+/// proof.
+public struct ChapterScaffold: Sendable {
+  private let book: Book
+  private let title: String
+  private let folder: URL
+  /// The folder's name.
+  private let name: String
+  /// What the reader types, as in `chapter4`.
+  public let identifier: String
+
+  /// Plans the next chapter of `book`, called by the words of `slug`, as in `time-travel`.
+  public init(_ slug: String, in book: Book) throws(ScaffoldError) {
+    let words = slug.split(separator: "-", omittingEmptySubsequences: false)
+    let isName = words.allSatisfy { word in
+      !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard isName, slug.first?.isLetter == true else { throw .badChapterName(slug) }
+    let number = (book.chapters.map(\.number).max() ?? 0) + 1
+    let capitalised = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let digits = number < 10 ? "0\(number)" : "\(number)"
+    let text = words.joined(separator: " ")
+    self.book = book
+    title = text.prefix(1).uppercased() + text.dropFirst()
+    identifier = "chapter\(number)"
+    name = "Chapter\(digits)-\(capitalised)"
+    folder = book.root.appending(path: "Chapters/\(name)", directoryHint: .isDirectory)
+    let same = book.chapters.first {
+      $0.name.dropFirst("Chapter00-".count).lowercased() == capitalised.lowercased()
+    }
+    if let same { throw .chapterTaken("Chapters/\(same.name)") }
+    if FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) {
+      throw .chapterTaken("Chapters/\(name)")
+    }
+  }
+
+  /// Writes the files, and then the lists.
+  ///
+  /// - Returns: The chapter's folder.
+  public func write() throws -> URL {
+    let lists = [try manifest(), try program()]
+    let code = folder.appending(path: "Code", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: code, withIntermediateDirectories: true)
+    for (file, text) in [
+      (folder.appending(path: "Chapter.md"), prose), (code.appending(path: "Chapter.swift"), source),
+    ] {
+      try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+    }
+    for (file, text) in lists { try Data(text.utf8).write(to: file, options: .atomic) }
+    return folder
+  }
+
+  private var module: String { name.replacing("-", with: "_") }
+
+  /// Package.swift with the chapter at the end of the last part.
+  private func manifest() throws -> (file: URL, text: String) {
+    let file = book.root.appending(path: "Package.swift")
+    var lines = Self.lines(of: file)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("let parts") }),
+      let end = lines[start...].firstIndex(of: "]"), lines[end - 1].hasSuffix("\"])")
+    else { throw ScaffoldError.unreadableList(file: "Package.swift", line: "\"\(name)\"") }
+    lines[end - 1] = lines[end - 1].dropLast(2) + ", \"\(name)\"])"
+    return (file, lines.joined(separator: "\n"))
+  }
+
+  /// Chapters.swift with the chapter behind the last one.
+  private func program() throws -> (file: URL, text: String) {
+    let path = "Sources/rxbook/Chapters.swift"
+    let file = book.root.appending(path: path)
+    let entry = "BookChapter(name: \"\(name)\", root: root, code: \(module).chapter),"
+    var lines = Self.lines(of: file)
+    guard let lastImport = lines.lastIndex(where: { $0.hasPrefix("import Chapter") }),
+      let last = lines.lastIndex(where: { $0.contains("BookChapter(name:") && $0.hasSuffix("),") })
+    else { throw ScaffoldError.unreadableList(file: path, line: entry) }
+    lines.insert(String(lines[last].prefix { $0 == " " }) + entry, at: last + 1)
+    lines.insert("import \(module)", at: lastImport + 1)
+    return (file, lines.joined(separator: "\n"))
+  }
+
+  private static func lines(of file: URL) -> [String] {
+    ((try? String(contentsOf: file, encoding: .utf8)) ?? "").components(separatedBy: "\n")
+  }
+
+  private var source: String {
+    """
+    import Lesson
+    import Reactive
+
+    public let chapter = Chapter("\(title)") {
+      example(of: "The even ones") {
+        _ = Observable.of(1, 2, 3, 4)
+          .filter { number in number.isMultiple(of: 2) }
+          .subscribe { event in print(event) }
+      }
+
+      diagram("filter", "numbers: --1--2--3--4--|") {
+        (numbers: Observable<Int>) in
+        numbers.filter { number in number.isMultiple(of: 2) }
+      }
+    }
+
+    """
+  }
+
+  private var prose: String {
+    """
+    # \(title)
+
+    Say what this chapter is about, and what readers have to know before.
+
+    ## An example
+
+    Say what to look for, show the code, and then what it prints:
+
+    ```swift of="The even ones"
+    example(of: "The even ones") {
+      _ = Observable.of(1, 2, 3, 4)
+        .filter { number in number.isMultiple(of: 2) }
+        .subscribe { event in print(event) }
+    }
+    ```
+
+    ```output
+    --- Example of: The even ones ---
+    next(2)
+    next(4)
+    completed
+    ```
+
+    A diagram shows when it happens:
+
+    ```marble of="filter"
+    numbers:  --1--2--3--4--|
+              filter { number in number.isMultiple(of: 2) }
+    result:   -----2-----4--|
+    ```
+
+    ## Key points
+
+    - Say what readers should remember.
+
+    """
+  }
+}
