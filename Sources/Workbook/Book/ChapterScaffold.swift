@@ -39,41 +39,45 @@ public struct ChapterScaffold: Sendable {
   /// Writes the files, and then the lists.
   ///
   /// - Returns: The chapter's folder.
-  public func write() throws -> URL {
+  public func write() throws(ScaffoldError) -> URL {
     let lists = [try manifest(), try program()]
     let code = folder.appending(path: "Code", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: code, withIntermediateDirectories: true)
-    for (file, text) in [
-      (folder.appending(path: "Chapter.md"), prose), (code.appending(path: "Chapter.swift"), source),
-    ] {
-      try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+    do {
+      try FileManager.default.createDirectory(at: code, withIntermediateDirectories: true)
+      for (file, text) in [
+        (folder.appending(path: "Chapter.md"), prose), (code.appending(path: "Chapter.swift"), source),
+      ] {
+        try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+      }
+      for (file, text) in lists { try Data(text.utf8).write(to: file, options: .atomic) }
+    } catch {
+      throw .cannotWrite(folder.path(percentEncoded: false), reason: WriteFailure.reason(error))
     }
-    for (file, text) in lists { try Data(text.utf8).write(to: file, options: .atomic) }
     return folder
   }
 
   private var module: String { name.replacing("-", with: "_") }
 
   /// Package.swift with the chapter at the end of the last part.
-  private func manifest() throws -> (file: URL, text: String) {
+  private func manifest() throws(ScaffoldError) -> (file: URL, text: String) {
     let file = book.root.appending(path: "Package.swift")
     var lines = Self.lines(of: file)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("let parts") }),
       let end = lines[start...].firstIndex(of: "]"), lines[end - 1].hasSuffix("\"])")
-    else { throw ScaffoldError.unreadableList(file: "Package.swift", line: "\"\(name)\"") }
+    else { throw .unreadableList(file: "Package.swift", line: "\"\(name)\"") }
     lines[end - 1] = lines[end - 1].dropLast(2) + ", \"\(name)\"])"
     return (file, lines.joined(separator: "\n"))
   }
 
   /// Chapters.swift with the chapter behind the last one.
-  private func program() throws -> (file: URL, text: String) {
+  private func program() throws(ScaffoldError) -> (file: URL, text: String) {
     let path = "Sources/rxbook/Chapters.swift"
     let file = book.root.appending(path: path)
     let entry = "BookChapter(name: \"\(name)\", root: root, code: \(module).chapter),"
     var lines = Self.lines(of: file)
     guard let lastImport = lines.lastIndex(where: { $0.hasPrefix("import Chapter") }),
       let last = lines.lastIndex(where: { $0.contains("BookChapter(name:") && $0.hasSuffix("),") })
-    else { throw ScaffoldError.unreadableList(file: path, line: entry) }
+    else { throw .unreadableList(file: path, line: entry) }
     lines.insert(String(lines[last].prefix { $0 == " " }) + entry, at: last + 1)
     lines.insert("import \(module)", at: lastImport + 1)
     return (file, lines.joined(separator: "\n"))

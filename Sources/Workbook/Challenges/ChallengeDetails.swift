@@ -14,6 +14,8 @@ extension ChallengeVerdict {
       misfits.flatMap { misfit in
         [misfit.advice] + (misfit.use.map { ["  The check uses it like this: \($0)"] } ?? [])
       }
+    // All of them say the same.
+    case .stopped(.crowded, _): []
     case .stopped(_, let lastWords): lastWords.filter { !phrase.hasSuffix($0) }.suffix(20)
     }
   }

@@ -20,10 +20,14 @@ public struct ChallengeScaffold: Sendable {
   /// Writes the files.
   ///
   /// - Returns: The folder they are in.
-  public func write() throws -> URL {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in files {
-      try Data(text.utf8).write(to: folder.appending(path: name), options: .withoutOverwriting)
+  public func write() throws(ScaffoldError) -> URL {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, text) in files {
+        try Data(text.utf8).write(to: folder.appending(path: name), options: .withoutOverwriting)
+      }
+    } catch {
+      throw .cannotWrite(folder.path(percentEncoded: false), reason: WriteFailure.reason(error))
     }
     return folder
   }

@@ -24,11 +24,13 @@ public struct ReaderFolder: Sendable {
   public func start(_ challenge: ChapterChallenge) throws(ReaderFolderError) -> Bool {
     let place = solution(of: challenge)
     if hasStarted(challenge) { return false }
+    let starter: Data
     do {
-      return try write(Data(contentsOf: challenge.challenge.starter), to: place)
+      starter = try Data(contentsOf: challenge.challenge.starter)
     } catch {
-      throw .cannotWrite(book.path(of: place), reason: Self.reason(error))
+      throw .cannotWrite(book.path(of: place), reason: WriteFailure.reason(error))
     }
+    return try write(starter, to: place)
   }
 
   /// Writes a new file.
@@ -42,7 +44,7 @@ public struct ReaderFolder: Sendable {
     } catch let error as CocoaError where error.code == .fileWriteFileExists {
       return false
     } catch {
-      throw .cannotWrite(book.path(of: place), reason: Self.reason(error))
+      throw .cannotWrite(book.path(of: place), reason: WriteFailure.reason(error))
     }
     return true
   }
@@ -58,7 +60,7 @@ public struct ReaderFolder: Sendable {
       do {
         try FileManager.default.moveItem(at: place, to: free)
       } catch {
-        throw .cannotWrite(book.path(of: free), reason: Self.reason(error))
+        throw .cannotWrite(book.path(of: free), reason: WriteFailure.reason(error))
       }
       backup = free
     }
@@ -81,7 +83,7 @@ public struct ReaderFolder: Sendable {
       try FileManager.default.createDirectory(at: book.solutions, withIntermediateDirectories: true)
       try Data(new.text.utf8).write(to: progressFile, options: .atomic)
     } catch {
-      throw .cannotWrite(book.path(of: progressFile), reason: Self.reason(error))
+      throw .cannotWrite(book.path(of: progressFile), reason: WriteFailure.reason(error))
     }
   }
 
@@ -103,16 +105,6 @@ public struct ReaderFolder: Sendable {
     }
     let free = candidates.first { !FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
     return free ?? place.appendingPathExtension("backup")
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch (error as? CocoaError)?.code {
-    case .fileWriteNoPermission, .fileReadNoPermission: "you may not write there"
-    case .fileWriteVolumeReadOnly: "the disk is read-only"
-    case .fileWriteOutOfSpace: "the disk is full"
-    case .fileReadNoSuchFile: "the starter is missing"
-    default: "\(error.localizedDescription)"
-    }
   }
 }
 

@@ -63,7 +63,7 @@ public enum Verdict: Equatable, Sendable {
         + "is there an endless loop, or a semaphore that nobody signals?"
     case .flooded(let bytes): "printed more than \(Self.text(bytes: bytes)) and was killed"
     case .crowded(let tasks):
-      "had more than \(tasks) threads and was killed, with the processes it has started"
+      "started more than \(tasks) threads and processes and was killed"
     case .leaked(let count, let declared): Self.leak(count, declared)
     case .leftPending(let count):
       "ends while \(count == 1 ? "1 piece of work waits" : "\(count) pieces of work wait") for its time; "

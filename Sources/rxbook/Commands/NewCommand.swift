@@ -22,6 +22,13 @@ struct NewCommand: ParsableCommand {
 
   enum Kind: String, ExpressibleByArgument, CaseIterable { case chapter, challenge }
 
+  func validate() throws {
+    guard kind == .challenge, names.count != 2 else { return }
+    throw ValidationError("Name a chapter and a challenge, as in chapter3/car-ferry.")
+  }
+
+  private var names: [String] { name.split(separator: "/", maxSplits: 1).map(String.init) }
+
   func run() throws {
     switch kind {
     case .chapter:
@@ -31,12 +38,8 @@ struct NewCommand: ParsableCommand {
       colour.output.line("It is listed in: Package.swift, Sources/rxbook/Chapters.swift")
       colour.output.line("To prove it:     ./rxbook prove \(scaffold.identifier)")
     case .challenge:
-      let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else {
-        throw ValidationError("Name a chapter and a challenge, as in chapter3/car-ferry.")
-      }
-      let chapter = try book.find().chapter(named: parts[0])
-      let folder = try ChallengeScaffold(parts[1], in: chapter).write()
+      let chapter = try book.find().chapter(named: names[0])
+      let folder = try ChallengeScaffold(names[1], in: chapter).write()
       colour.output.line("Yours to write:  \(ThisProcess.path(of: folder))")
       colour.output.line("To prove it:     ./rxbook prove \(chapter.identifier)")
     }

@@ -21,10 +21,15 @@ struct StartCommand: ParsableCommand {
   @OptionGroup var colour: ColourOptions
   @OptionGroup var book: BookOptions
 
+  func validate() throws {
+    guard name == nil, example == nil else { return }
+    throw ValidationError("Name a challenge, as in chapter3/1, or an --example.")
+  }
+
   func run() throws {
     let book = try book.find()
     if let example { return try start(exampleNamed: example, in: book) }
-    guard let name else { throw ValidationError("Name a challenge, as in chapter3/1, or an --example.") }
+    guard let name else { return }
     let reader = ReaderFolder(of: book)
     let challenge = try book.challenge(named: name)
     let isNew = try reader.start(challenge)

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Lesson
 import Reactive
 import Testing
@@ -134,6 +135,11 @@ extension CheckTests {
           expected: { a, b in Observable.merge(a, b) })
       }.run()
       #expect(objections.isEmpty)
+    }
+
+    @Test func `sleeping is told`() {
+      let objection = objection { $0.do(onNext: { _ in usleep(3000) }).filter { $0 % 2 == 0 } }
+      #expect(objection?.evidence == [.holdsUp])
     }
 
     @Test func `trying again without end is told`() {
