@@ -40,7 +40,7 @@ public final class Examiner {
   ) -> Bool {
     if Declared.self == type { return true }
     object(
-      "`\(name)` must be declared as `\(Self.spelled(type))`\(reason.isEmpty ? "" : ", \(reason)"); yours is a "
+      "`\(name)` must be declared as `\(Self.spelled(type))`\(reason.isEmpty ? "" : ", \(reason)"); yours is "
         + "`\(Self.spelled(Declared.self))`.")
     return false
   }

@@ -18,7 +18,7 @@ import Testing
     }.run()
     #expect(
       objections.map(\.message) == [
-        "`state` must be declared as `Observable<[Int]>`, so that nobody else can send on it; yours is a "
+        "`state` must be declared as `Observable<[Int]>`, so that nobody else can send on it; yours is "
           + "`BehaviorRelay<[Int]>`."
       ])
   }

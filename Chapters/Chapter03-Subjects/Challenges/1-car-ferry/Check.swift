@@ -39,12 +39,13 @@ private enum FerryCheck {
           [.watch, .load(1), .load(1)],
           [.load(1), .watch, .load(2), .watch, .load(1)],
           [.watch, .load(1), .leave(1), .load(1)],
+          [.watchKept, .load(1), .watchKept, .load(2)],
           [.watch, .load(1), .tieUp, .load(1), .watch],
           [.watch, .load(12), .load(1), .tieUp, .watch, .load(1)],
           [.watch, .load(4), .load(4), .load(4)],
         ],
         steps: [
-          .watch, .watch, .load(1), .load(2), .load(3), .load(4),
+          .watch, .watchKept, .load(1), .load(2), .load(3), .load(4),
           .load(1), .load(12), .leave(1), .tieUp,
         ])
     }
@@ -118,11 +119,12 @@ private enum FerryCheck {
 extension FerryCheck {
   /// What can be done with a ferry.
   enum Step: CustomStringConvertible {
-    case watch, leave(Int), load(Int), tieUp
+    case watch, watchKept, leave(Int), load(Int), tieUp
 
     var description: String {
       switch self {
       case .watch: "somebody watches"
+      case .watchKept: "somebody watches the `crossings` of the start"
       case .leave(let number): "observer \(number) leaves"
       case .load(let count): "load(\(count))"
       case .tieUp: "tieUp()"
@@ -139,8 +141,10 @@ extension FerryCheck {
       steps: steps
     ) { rehearsal in
       let ferry = Ferry(quay: Quay(seed: seed))
+      let kept = crossings(of: ferry)
       return { step in
         switch step {
+        case .watchKept: rehearsal.watch(kept, as: text)
         case .watch: rehearsal.watch(crossings(of: ferry), as: text)
         case .leave(let number): rehearsal.leave(number)
         case .load(let count): ferry.load(count)
@@ -152,7 +156,8 @@ extension FerryCheck {
       let crossings = PublishSubject<[Vehicle]>()
       return { step in
         switch step {
-        case .watch: rehearsal.watch(crossings, as: text)
+        case .watch, .watchKept:
+          rehearsal.watch(crossings, as: text)
         case .leave(let number): rehearsal.leave(number)
         case .load(let count):
           let load = (0..<count).map { _ in quay.next() }

@@ -43,9 +43,14 @@ private enum PumpCheck {
         [.screen, .lock, .release("Tern"), .release("Plover"), .lock],
         [.release("Tern"), .dispense(10), .till, .screen, .lock],
         [.screen, .leave(1), .release("Tern"), .screen],
+        [
+          .keptTill, .keptScreen, .release("Tern"), .dispense(10),
+          .keptTill, .keptScreen, .lock,
+        ],
       ],
       steps: [
-        .screen, .till, .release("Tern"), .release("Plover"), .lock,
+        .screen, .keptScreen, .till, .keptTill, .release("Tern"),
+        .release("Plover"), .lock,
         .dispense(10), .dispense(20), .leave(1), .leave(2),
       ])
   }
@@ -157,7 +162,7 @@ private enum PumpCheck {
 extension PumpCheck {
   /// What can be done with a pump; card readers are numbered.
   enum Step: CustomStringConvertible {
-    case screen, till, leave(Int)
+    case screen, till, keptScreen, keptTill, leave(Int)
     case release(String), lock, dispense(Int)
     case connect, card(Int, String), fail(Int), complete(Int)
     case disconnect(Int)
@@ -166,6 +171,9 @@ extension PumpCheck {
       switch self {
       case .screen: "somebody subscribes to state"
       case .till: "somebody subscribes to deliveries"
+      case .keptScreen: "somebody subscribes to the state of the start"
+      case .keptTill:
+        "somebody subscribes to the deliveries of the start"
       case .leave(let number): "observer \(number) leaves"
       case .release(let boat): "release(to: \"\(boat)\")"
       case .lock: "lock()"
@@ -189,9 +197,12 @@ extension PumpCheck {
     examiner.rehearse("FuelPump", scripts: scripts, steps: steps) {
       rehearsal in
       let pump = FuelPump()
+      let kept = (state: state(of: pump), till: deliveries(of: pump))
       let yard = Yard(rehearsal) { pump.connect($0) }
       return { step in
         switch step {
+        case .keptScreen: rehearsal.watch(kept.state, as: text)
+        case .keptTill: rehearsal.watch(kept.till, as: text)
         case .screen: rehearsal.watch(state(of: pump), as: text)
         case .till: rehearsal.watch(deliveries(of: pump), as: text)
         case .leave(let number): rehearsal.leave(number)
@@ -217,8 +228,9 @@ extension PumpCheck {
       }
       return { step in
         switch step {
-        case .screen: rehearsal.watch(state.asObservable(), as: text)
-        case .till:
+        case .screen, .keptScreen:
+          rehearsal.watch(state.asObservable(), as: text)
+        case .till, .keptTill:
           rehearsal.watch(deliveries.asObservable(), as: text)
         case .leave(let number): rehearsal.leave(number)
         case .release(let boat): move(to: .released(to: boat))
