@@ -109,6 +109,16 @@ import Testing
     #expect(run.ending == fine)
   }
 
+  @Test func `a suspended queue holds up its own work only`() throws {
+    let run = try Timekeeping.run("a suspended queue")
+    #expect(run.text == "0\n1\nresumed\noperation 1\noperation 2\n2\n")
+    #expect(run.ending == .finished(leaks: 1, objections: [], pending: 1))
+  }
+
+  @Test func `operations are done in the order of scheduling, whatever their priority`() throws {
+    #expect(try Timekeeping.run("priorities").text == "low\nhigh\n")
+  }
+
   @Test func `timers of the system stay real`() throws {
     #expect(try Timekeeping.run("real time").text == "after the pause false\nlater true\n")
   }

@@ -163,6 +163,31 @@ enum Timekeeping {
           .subscribe(onNext: { print("concurrent", $0, Thread.isMainThread) })
         print("body")
       }
+      example(of: "a suspended queue") {
+        let queue = OperationQueue()
+        queue.isSuspended = true
+        let scheduler = OperationQueueScheduler(operationQueue: queue)
+        _ = Observable.of(1, 2).observe(on: scheduler).subscribe(onNext: { print("operation", $0) })
+        let ticks = Observable<Int>.interval(.seconds(1), scheduler: main).subscribe(onNext: { print($0) })
+        pause(for: .seconds(2))
+        print("resumed")
+        queue.isSuspended = false
+        pause(for: .seconds(1))
+        ticks.dispose()
+        queue.isSuspended = true
+        _ = Observable.of(3).observe(on: scheduler).subscribe(onNext: { print("never", $0) })
+      }
+      example(of: "priorities") {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        for (name, priority) in [("low", .low), ("high", .veryHigh)] as [(String, Operation.QueuePriority)] {
+          let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: priority)
+          _ = scheduler.schedule(name) { name in
+            print(name)
+            return Disposables.create()
+          }
+        }
+      }
       example(of: "real time") {
         let timer = DispatchSource.makeTimerSource(queue: .global())
         let ticks = Observable<Int>.interval(.seconds(1), scheduler: main).subscribe()

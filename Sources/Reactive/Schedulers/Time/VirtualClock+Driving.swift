@@ -131,17 +131,28 @@ extension VirtualClock {
     return .perform(appointment)
   }
 
-  /// Drops cancelled work, and puts work aside whose place is taken, until the first is one that can be performed.
+  /// Drops cancelled work, and puts work aside whose place is taken or suspended, until the first is one that can be
+  /// performed.
   private func clearFront() {
+    // A queue may have been resumed without anybody telling this clock.
+    let items = deferred
+    deferred = []
+    for item in items {
+      if isHeldUp(item.load) { deferred.append(item) } else { waiting.insert(item) }
+    }
     while let first = waiting.first?.load {
       if first.isOver {
         _ = waiting.removeFirst()
-      } else if let place = first.exclusiveness, takenPlaces.contains(place) {
+      } else if isHeldUp(first) {
         deferred.append(waiting.removeFirst())
       } else {
         return
       }
     }
+  }
+
+  private func isHeldUp(_ appointment: Appointment) -> Bool {
+    appointment.place.isSuspended || appointment.exclusiveness.map(takenPlaces.contains) ?? false
   }
 
   /// Takes the first appointment out; periodic work is scheduled again before it is done.

@@ -15,7 +15,7 @@ package final class VirtualClock: @unchecked Sendable {
   /// Nanoseconds since the clock was started.
   var time: Int64 = 0
   var waiting = DueQueue<Moment, Appointment> { $0 < $1 }
-  /// What is due at a place that is taken: the work there waits.
+  /// What is due at a place that is taken, or suspended: the work there waits.
   var deferred: [DueQueue<Moment, Appointment>.Item] = []
   var takenPlaces: Set<ObjectIdentifier> = []
   /// How many threads and pieces of work there are that do something else than wait.

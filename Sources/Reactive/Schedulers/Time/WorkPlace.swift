@@ -31,6 +31,9 @@ package enum WorkPlace: Sendable {
     }
   }
 
+  /// Whether nothing is done there for now.
+  var isSuspended: Bool { if case .operations(let queue, _) = self { queue.isSuspended } else { false } }
+
   /// What it is called in traces.
   var name: String {
     switch self {
