@@ -71,4 +71,6 @@ public struct Misfit: Equatable, Sendable {
   public let advice: String
   /// The line of the check that shows how it is used.
   public let use: String?
+  /// The number of that line, counted from 1.
+  public let line: Int?
 }

@@ -5,9 +5,11 @@ enum MisfitReading {
   static func misfits(in diagnostics: [Diagnostic], check: String) -> [Misfit] {
     var misfits: [Misfit] = []
     for diagnostic in diagnostics where diagnostic.severity == .error {
-      let use =
-        diagnostic.file == check ? diagnostic.excerpt.first?.trimmingPrefix(while: \.isWhitespace) : nil
-      let misfit = Misfit(advice: advice(on: diagnostic.message), use: use.map(String.init))
+      let isInCheck = diagnostic.file == check
+      let use = isInCheck ? diagnostic.excerpt.first?.trimmingPrefix(while: \.isWhitespace) : nil
+      let misfit = Misfit(
+        advice: advice(on: diagnostic.message), use: use.map(String.init),
+        line: isInCheck ? diagnostic.line : nil)
       if !misfits.contains(where: { $0.advice == misfit.advice }) { misfits.append(misfit) }
     }
     return misfits

@@ -23,8 +23,14 @@ public struct MarkdownDocument: Sendable {
     self.file = file
     events = reader.events
     fences = inspection.fences
-    findings = [[problem].compactMap(\.self), inspection.findings, RawHTML.findings(in: events, file: file)]
-      .joined().sortedByLine()
+    // What is printed may well have them.
+    let outputs = inspection.fences.filter { $0.language == "output" }.flatMap { fence in
+      (fence.line + 1)..<(fence.line + 1 + fence.body.count)
+    }
+    findings = [
+      [problem].compactMap(\.self), inspection.findings, RawHTML.findings(in: events, file: file),
+      InvisibleCharacters.findings(in: source, exempt: Set(outputs), file: file),
+    ].joined().sortedByLine()
   }
 }
 

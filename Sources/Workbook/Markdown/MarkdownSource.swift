@@ -62,4 +62,10 @@ struct MarkdownSource {
     let line = bytes[starts[number - 1]..<(number < starts.count ? starts[number] : bytes.count)]
     return line.last == UInt8(ascii: "\n") ? line.dropLast() : line
   }
+
+  /// The line in which the byte at `position` stands, and its column in characters, both counted from 1.
+  func place(of position: Int) -> (line: Int, column: Int) {
+    let line = starts.lastIndex { $0 <= position } ?? 0
+    return (line + 1, String(decoding: bytes[starts[line]..<position], as: UTF8.self).count + 1)
+  }
 }

@@ -84,20 +84,37 @@ struct ChallengeProof {
   private func proveHints() -> [Finding] {
     let count = Hints(of: challenge).texts.count
     let few = "There are \(count) hints; write at least two, each under a heading of the second level (##)."
-    let unknown = Hints(of: challenge).remarks.keys.sorted().filter { !Evidence.names.contains($0) }.map {
-      name in
-      let meant = nearest(to: name, in: Evidence.names).map { "did you mean `\($0)`?" }
-      let known = "there are \(Evidence.names.joined(separator: ", "))."
-      return finding(challenge.hints, "No check finds `\(name)`; \(meant ?? known)")
-    }
     let file = book.path(of: challenge.hints)
     let document = MarkdownDocument(contentsOf: challenge.hints, named: file)
-    let empty = document.sections(upTo: 2).filter { $0.level == 2 && $0.body.isEmpty }.map { section in
+    let sections = document.sections(upTo: 2).filter { $0.level == 2 }
+    let unknown = sections.compactMap { section -> Finding? in
+      let name = String(section.title.dropFirst("When ".count))
+      guard section.title.hasPrefix("When "), !Evidence.names.contains(name) else { return nil }
+      let meant = nearest(to: name, in: Evidence.names).map { "did you mean `\($0)`?" }
+      let known = "there are \(Evidence.names.joined(separator: ", "))."
+      return Finding(
+        file: file, line: section.line ?? 1, message: "No check finds `\(name)`; \(meant ?? known)")
+    }
+    let empty = sections.filter(\.body.isEmpty).map { section in
       Finding(
         file: file, line: section.line ?? 1,
         message: "\u{201C}\(section.title)\u{201D} says nothing; write it, or take the heading out.")
     }
-    return unknown + proveText(challenge.hints) + empty + (count < 2 ? [finding(challenge.hints, few)] : [])
+    return unknown + proveText(challenge.hints) + empty + misnumbered(sections, in: file)
+      + (count < 2 ? [finding(challenge.hints, few)] : [])
+  }
+
+  /// Hints are called by their numbers, in the order in which they are shown.
+  private func misnumbered(_ sections: [MarkdownSection], in file: String) -> [Finding] {
+    sections.filter { !$0.title.hasPrefix("When ") }.enumerated().compactMap { index, section in
+      section.title == "Hint \(index + 1)"
+        ? nil
+        : Finding(
+          file: file, line: section.line ?? 1,
+          message:
+            "\u{201C}\(section.title)\u{201D} is the heading of hint \(index + 1); write `## Hint \(index + 1)`."
+        )
+    }
   }
 
   /// Proves that the statement asks for what the solution declares.
@@ -140,14 +157,22 @@ struct ChallengeProof {
   }
 
   private func refuted(_ file: URL, _ duty: String, _ verdict: ChallengeVerdict) -> Finding {
-    var line = 1
-    if case .doesNotCompile(let diagnostics) = verdict {
-      line = diagnostics.first { $0.severity == .error && $0.line > 0 }?.line ?? 1
+    var place = Place(file: book.path(of: file), line: 1)
+    var use = 1
+    switch verdict {
+    case .doesNotCompile(let diagnostics):
+      if let error = diagnostics.first(where: { $0.severity == .error && $0.line > 0 }) {
+        place.line = error.line
+        place.column = error.column
+      }
+    // It may well be the check that is wrong.
+    case .doesNotFit(let misfits): use = misfits.compactMap(\.line).first ?? 1
+    default: break
     }
     return Finding(
-      file: book.path(of: file), line: line, message: "\(duty): \(verdict.phrase).",
+      file: place.file, line: place.line, column: place.column, message: "\(duty): \(verdict.phrase).",
       details: verdict.details.map { " " + $0 },
-      related: [Place(file: book.path(of: challenge.check), line: 1)])
+      related: [Place(file: book.path(of: challenge.check), line: use)])
   }
 
   private func finding(_ url: URL, _ message: String) -> Finding {

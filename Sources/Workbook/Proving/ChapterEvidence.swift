@@ -49,10 +49,23 @@ public struct ChapterEvidence: Sendable {
 
   /// Judges what an example did by what the chapter prints.
   public func judge(_ run: ExampleRun) -> JudgedRun {
-    let judged = OutputProof(file: file, fences: fences, source: sources.place(of:)).judge(run)
+    let judged = withRemark(
+      on: run, OutputProof(file: file, fences: fences, source: sources.place(of:)).judge(run))
     guard judged.verdict == .unprinted, text.document.isEmpty else { return judged }
     // That there is no text to hold an output is one finding of the chapter's, not one of each example.
     return JudgedRun(run: run, verdict: .unprinted, findings: [])
+  }
+
+  /// Says of an example that sleeps, and does not do what it should, what it had better do.
+  private func withRemark(on run: ExampleRun, _ judged: JudgedRun) -> JudgedRun {
+    guard !judged.findings.isEmpty, let source = sources.text(of: run.example),
+      let lines = source.exampleRange(at: run.example.line).map({ source.lines[$0] }),
+      let call = ["Task.sleep", "Thread.sleep"].first(where: { call in lines.contains { $0.contains(call) } })
+    else { return judged }
+    let advice = call == "Task.sleep" ? "await pause(for:)" : "pause(for:)"
+    var findings = judged.findings
+    findings[0].details.append(" \(call) takes real time, beside the virtual clock; write `\(advice)`.")
+    return JudgedRun(run: run, verdict: judged.verdict, findings: findings)
   }
 
   /// Judges what a diagram did by what the chapter shows.

@@ -55,8 +55,10 @@ struct CompileProof {
 
   private func finding(_ fence: Fence, _ message: String, _ diagnostics: [Diagnostic]) -> Finding {
     let first = diagnostics.first.map { fence.line + $0.line } ?? fence.line
+    let isWithin = (fence.line + 1...fence.line + max(1, fence.body.count)).contains(first)
     return Finding(
-      file: file, line: min(max(first, fence.line), fence.line + fence.body.count), message: message,
+      file: file, line: min(max(first, fence.line), fence.line + fence.body.count),
+      column: isWithin ? diagnostics.first.map { $0.column + fence.column - 1 } : nil, message: message,
       details: diagnostics.prefix(4).map { " \($0.severity.rawValue): \($0.message)" })
   }
 }

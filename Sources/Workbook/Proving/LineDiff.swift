@@ -10,8 +10,8 @@ struct LineDiff {
     var text: String {
       switch self {
       case .same(let line): " " + line
-      case .missing(let line): "-" + line
-      case .extra(let line): "+" + line
+      case .missing(let line): "-" + line.withInvisibleShown
+      case .extra(let line): "+" + line.withInvisibleShown
       }
     }
   }

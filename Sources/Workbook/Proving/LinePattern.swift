@@ -61,7 +61,7 @@ struct LinePattern: Equatable {
   func matches(_ line: String) -> Bool {
     switch form {
     case .anyLines: false
-    case .literal(let literal): line == literal
+    case .literal(let literal): line.isIdentical(to: literal)
     case .pieces(let pieces): Self.matches(pieces, Array(line.utf8))
     }
   }

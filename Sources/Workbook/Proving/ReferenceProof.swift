@@ -21,7 +21,7 @@ struct ReferenceProof {
     for event in document.events {
       guard case .leaf(let node) = event else { continue }
       switch node.kind {
-      case .code(let code): add(troubles(withCommand: code), at: node.line)
+      case .code(let code): add(troubles(withCommand: code) + troubles(withIdentifier: code), at: node.line)
       case .fence(let fence) where ["console", "sh", "bash", "text"].contains(fence.language):
         for (offset, line) in fence.body.enumerated() {
           add(troubles(withCommand: line), at: fence.line + 1 + offset)
@@ -33,29 +33,80 @@ struct ReferenceProof {
     return findings
   }
 
+  /// The commands whose arguments are names of chapters and challenges.
+  private static let commandsWithNames = [
+    "run", "prove", "check", "start", "hint", "solution", "reset", "bless", "watch",
+  ]
+  /// All of them.
+  static let commands = commandsWithNames + ["list", "build", "new", "help"]
+  static let options = [
+    "--example", "--real-time", "--time-limit", "--output-limit", "--format", "--no-color", "--book",
+    "--changed", "--dry-run", "--output", "--poll", "--manual", "--peek", "--examples", "--help",
+  ]
+
   /// What is wrong with a command line of this program; nothing if it is another text.
   private func troubles(withCommand text: String) -> [String] {
     var words = Self.words(of: text)
     if words.first == "$" { words.removeFirst() }
-    guard let program = words.first, ["./rxbook", "rxbook"].contains(program), words.count > 1 else {
-      return []
+    guard let program = words.first, words.count > 1 else { return [] }
+    guard ["./rxbook", "rxbook"].contains(program) else {
+      return program.hasPrefix("./") && nearest(to: program, in: ["./rxbook"]) != nil
+        ? ["There is no program `\(program)`; did you mean `./rxbook`?"] : []
     }
-    let takesName = ["run", "prove", "check", "start", "hint", "solution", "reset", "bless", "watch"]
-    guard takesName.contains(words[1]) else { return [] }
-    let end = words.firstIndex { $0.hasPrefix("#") } ?? words.endIndex
-    let arguments = words[2..<max(2, end)]
-    guard let name = arguments.first, !name.hasPrefix("-"), !Self.isPlaceholder(name) else { return [] }
+    let arguments = words[2...].prefix {
+      !["|", "||", "&&", ";", ">", ">>"].contains($0) && !$0.hasPrefix("#")
+    }
+    let options = arguments.compactMap { option -> String? in
+      let name = String(option.prefix { $0 != "=" })
+      guard name.hasPrefix("--"), !Self.options.contains(name) else { return nil }
+      return nearest(to: name, in: Self.options).map { "There is no option `\(name)`; did you mean `\($0)`?" }
+    }
+    guard Self.commandsWithNames.contains(words[1]) else {
+      let isCommand =
+        Self.commands.contains(words[1]) || words[1].hasPrefix("-") || Self.isPlaceholder(words[1])
+      // Without its path, the name may well begin a sentence.
+      if isCommand || program == "rxbook" { return options }
+      let advice =
+        nearest(to: words[1], in: Self.commands).map { "did you mean `\($0)`?" }
+        ?? "./rxbook help lists them."
+      return ["There is no command `\(words[1])`; \(advice)"]
+    }
+    let takesMany = ["prove", "check"].contains(words[1])
+    let names = arguments.prefix { !$0.hasPrefix("-") }.prefix(takesMany ? .max : 1)
+      .filter { !Self.isPlaceholder($0) }
     do {
-      if name.contains("/") {
-        _ = try book.challenge(named: name)
-        return []
+      var chapter: BookChapter?
+      for name in names {
+        if name.contains("/") {
+          _ = try book.challenge(named: name)
+        } else {
+          chapter = try book.chapter(named: name)
+        }
       }
-      let named = try book.chapter(named: name)
       if let option = arguments.firstIndex(of: "--example"), option + 1 < arguments.endIndex,
         !Self.isPlaceholder(arguments[option + 1])
       {
-        _ = try named.example(named: arguments[option + 1])
+        _ = try chapter?.example(named: arguments[option + 1])
       }
+      return options
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  /// What is wrong with `chapter3/1`, the name of a challenge; nothing if it is another text.
+  private func troubles(withIdentifier text: String) -> [String] {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, text.contains("hapter"), text.allSatisfy({ !$0.isWhitespace && $0 != "." }),
+      !Self.isPlaceholder(text)
+    else { return [] }
+    if let number = parts[0].firstMatch(of: /^[Cc]hapter(\d+)$/).flatMap({ Int($0.1) }),
+      number > book.chapters.map(\.number).max() ?? 0
+    {
+      return []
+    }
+    do {
+      _ = try book.challenge(named: text)
       return []
     } catch {
       return ["\(error)"]

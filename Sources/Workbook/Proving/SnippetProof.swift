@@ -29,7 +29,7 @@ struct SnippetProof {
           "The source of \u{201C}\(name)\u{201D} is not where it was when it was compiled; build again.",
         related: [sources.place(of: example)])
     }
-    if !snippet.positions(in: source.lines[range]).isEmpty { return nil }
+    if !snippet.positions(in: source.lines[range]).isEmpty { return unbalanced(fence, snippet) }
     return mismatch(
       fence, snippet, source, range,
       "These lines are not in the example \u{201C}\(name)\u{201D} (- chapter, + source).")
@@ -46,7 +46,7 @@ struct SnippetProof {
         message: "There is no \(name) among the files of the chapter's code\(advice)")
     }
     let positions = snippet.positions(in: source.lines[...])
-    if positions.count == 1 { return nil }
+    if positions.count == 1 { return unbalanced(fence, snippet) }
     guard positions.isEmpty else {
       return Finding(
         file: file, line: fence.line,
@@ -56,6 +56,17 @@ struct SnippetProof {
     }
     return mismatch(
       fence, snippet, source, source.lines.indices, "These lines are not in \(name) (- chapter, + source).")
+  }
+
+  /// The finding that a line is missing at the beginning or at the end, as its bracket tells.
+  private func unbalanced(_ fence: Fence, _ snippet: Snippet) -> Finding? {
+    guard let (bracket, line, isOpenedAbove) = snippet.unbalanced else { return nil }
+    return Finding(
+      file: file, line: isOpenedAbove ? fence.line + 1 : fence.line + fence.body.count,
+      message: isOpenedAbove
+        ? "The line that opens what `\(bracket)` closes is missing here; show it, too."
+        : "The line that closes what `\(bracket)` opens is missing here; show it, too.",
+      related: [Place(file: file, line: fence.line + 1 + line)])
   }
 
   private func empty(_ fence: Fence) -> Finding {

@@ -12,7 +12,12 @@ struct UnorderedLines {
     allowsMore = expected.contains(where: \.isAnyLines)
     var positions: [String: [Int]] = [:]
     for (position, line) in printed.enumerated().reversed() { positions[line, default: []].append(position) }
-    var partners = expected.map { $0.literal.flatMap { positions[$0]?.popLast() } }
+    var partners = expected.map { pattern -> Int? in
+      guard let literal = pattern.literal, let last = positions[literal]?.last,
+        printed[last].isIdentical(to: literal)
+      else { return nil }
+      return positions[literal]?.popLast()
+    }
     let taken = Set(partners.compactMap(\.self))
     let rest = printed.indices.filter { !taken.contains($0) }
     let wildcards = expected.indices.filter { !expected[$0].isLiteral && !expected[$0].isAnyLines }

@@ -26,7 +26,8 @@ public struct GitHubAnnotations {
       }
       return result.findings.map { finding in
         Self.line(
-          [("file", path(finding.file)), ("line", "\(finding.line)"), ("title", "rxbook \(report.command)")],
+          [("file", path(finding.file)), ("line", "\(finding.line)")]
+            + (finding.column.map { [("col", "\($0)")] } ?? []) + [("title", "rxbook \(report.command)")],
           finding.message, finding.details)
       }.joined()
     }.joined()

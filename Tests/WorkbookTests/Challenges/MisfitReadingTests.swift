@@ -10,7 +10,7 @@ import Testing
   @Test func `what cannot be found has to be declared`() {
     #expect(
       advice("cannot find 'deal' in scope") == [
-        Misfit(advice: "Your file must declare `deal`.", use: "let hand = deal(3)")
+        Misfit(advice: "Your file must declare `deal`.", use: "let hand = deal(3)", line: 3)
       ])
     #expect(
       advice("cannot find type 'Card' in scope").map(\.advice) == ["Your file must declare a type `Card`."])

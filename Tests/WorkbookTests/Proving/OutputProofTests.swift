@@ -33,6 +33,23 @@ import Testing
     #expect(finding.related.map(\.description) == ["Chapters/Chapter03-A/Code/Code.swift:2"])
   }
 
+  @Test func `an example that sleeps and goes wrong is told how to wait`() throws {
+    let code = Self.code.replacing("print(\"a\")", with: "try await Task.sleep(for: .seconds(1))")
+    let details = try ChapterFixture(Self.markdown, code: code).judge("b\n").findings.first?.details
+    #expect(details?.last?.hasSuffix("write `await pause(for:)`.") == true)
+    #expect(try ChapterFixture(Self.markdown, code: code).judge("a\n").findings == [])
+  }
+
+  @Test func `characters that look alike are told apart, and shown by their numbers`() throws {
+    let finding = try ChapterFixture(
+      Self.markdown.replacing("\na\n", with: "\na\u{A0}b\u{200B}\n"), code: Self.code
+    ).judge("a b\n").findings.first
+    #expect(finding?.details.dropFirst() == ["-a\\u{00A0}b\\u{200B}", "+a b"])
+    // A letter and its accent, and the letter that has it.
+    let accent = Self.markdown.replacing("\na\n", with: "\ne\u{301}\n")
+    #expect(try ChapterFixture(accent, code: Self.code).judge("\u{E9}\n").verdict == .differs)
+  }
+
   @Test func `an example without an output fence is not good`() throws {
     let judged = try ChapterFixture("# A\n", code: Self.code).judge("a\n")
     #expect(judged.verdict == .unprinted)

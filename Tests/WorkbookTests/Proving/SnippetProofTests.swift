@@ -47,10 +47,32 @@ import Testing
   }
 
   @Test func `lines of a file have to be there once`() throws {
-    #expect(try prove(file: "Code.swift", ["  print(a)", "}", "example(of: \"two\") {"]) == nil)
+    #expect(try prove(file: "Code.swift", ["  let a = 1", "  print(a)"]) == nil)
     let twice = try #require(try prove(file: "Code.swift", ["}"]))
     #expect(twice.related.map(\.line) == [4, 7])
     #expect(try prove(file: "Code.swift", ["print(3)"]) != nil)
+  }
+
+  @Test func `a line that is missing at an end is told by its bracket`() throws {
+    let first = try #require(try prove(example: "one", ["  let a = 1", "  print(a)", "}"]))
+    #expect(first.line == 11)
+    #expect(first.related.map(\.line) == [13])
+    let last = try #require(
+      try prove(example: "one", ["example(of: \"one\") {", "  let a = 1", "  print(a)"]))
+    #expect(last.line == 13)
+    #expect(last.related.map(\.line) == [11])
+  }
+
+  @Test func `a line that is missing in between is told there`() throws {
+    let finding = try #require(try prove(example: "one", ["example(of: \"one\") {", "  print(a)", "}"]))
+    #expect(finding.line == 12)
+    #expect(
+      finding.details == [" example(of: \"one\") {", "+  let a = 1", "   print(a)", " }"])
+  }
+
+  @Test func `what does not show in a line that differs is told by its number`() throws {
+    let finding = try #require(try prove(example: "one", ["let\u{A0}a = 1", "print(a)"]))
+    #expect(finding.details.first == "-let\\u{00A0}a = 1")
   }
 
   @Test func `a file that is not there gets the nearest name`() throws {

@@ -23,6 +23,12 @@ import Testing
         == "::error file=a/B.md,line=7,title=rxbook prove::100 %25 wrong:%0D%0Aso%0A-a%0A+b\n")
   }
 
+  @Test func `a finding has its column where one is known`() {
+    let finding = Finding(file: "a/B.md", line: 7, column: 12, message: "wrong")
+    #expect(
+      text([result([finding])]) == "::error file=a/B.md,line=7,col=12,title=rxbook prove::wrong\n")
+  }
+
   @Test func `what has a meaning in a property is escaped there`() {
     let finding = Finding(file: "a:b,c%.md", line: 1, message: "x, y: z")
     #expect(

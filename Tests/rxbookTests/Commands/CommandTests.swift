@@ -36,6 +36,17 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test func `the commands and options that texts may name are those that there are`() throws {
+    let help = try run("help").output
+    let listed = try #require(help.split(separator: "SUBCOMMANDS:").last)
+    let commands = listed.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) }
+    #expect(Set(commands).union(["help"]) == Set(ReferenceProof.commands))
+    let options = try commands.flatMap { command in
+      try run("help", command).output.matches(of: /--[a-z][a-z-]*/).map { String($0.0) }
+    }
+    #expect(Set(options).subtracting(["--version"]).isSubset(of: ReferenceProof.options))
+  }
+
   @Test func `outside of a book it says how to point at one`() throws {
     let outcome = try Program.run(["list"], in: URL(filePath: "/"))
     #expect(outcome.status == 2)

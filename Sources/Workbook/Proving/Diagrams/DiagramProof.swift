@@ -161,10 +161,44 @@ struct DiagramProof {
       expected: expected, found: found.adapted(to: expected), named: row.name, written: row.text,
       with: MarblePrinter(
         frame: picture.frame, legend: picture.diagram.legend, taken: Set(picture.diagram.rows.map(\.name))))
-    guard let difference else { return nil }
-    return finding(
+    guard let difference else { return prematureEnd(of: row, found) }
+    var finding = finding(
       line: row.line, column: row.margin + difference.column, "The row `\(row.name)` of \(quoted) \(message)",
       details: difference.lines)
+    let marks = row.row.moments.first { $0.column == difference.column }?.marks ?? []
+    finding.related += marks.compactMap { mark in
+      switch mark {
+      case .element(let label): legendPlace(of: label)
+      case .error: legendPlace(of: "X")
+      default: nil
+      }
+    }
+    return finding
+  }
+
+  /// The finding that a row which is to go on ends where it says so.
+  private func prematureEnd(of row: MarbleDiagram.Row, _ found: MarbleTimeline) -> Finding? {
+    guard row.row.goesOn, let last = found.entries.last, last.time / picture.frame == row.row.end else {
+      return nil
+    }
+    let mark: String
+    switch last.signal {
+    case .completed: mark = "|"
+    case .error: mark = "X"
+    case .disposal: mark = "!"
+    default: return nil
+    }
+    return finding(
+      line: row.line, column: row.margin + row.row.end,
+      "The row `\(row.name)` of \(quoted) does not go on here: it ends; write `\(mark)`.")
+  }
+
+  /// Where it is said what `label` stands for.
+  private func legendPlace(of label: String) -> Place? {
+    let index = picture.fence.body.firstIndex { line in
+      line.hasPrefix(label) && line.dropFirst(label.count).drop { $0 == " " }.hasPrefix(":=")
+    }
+    return index.map { Place(file: file, line: picture.fence.line + 1 + $0) }
   }
 
   // MARK: Findings

@@ -42,6 +42,14 @@ import Testing
       ])
   }
 
+  @Test func `a row that is said to go on where it ends is found there`() throws {
+    let found = try findings(DiagramFixture.fence.replacing("-----2-----4--|", with: "-----2-----4-->"))
+    #expect(
+      found == ["\(file):6:24: The row `result` of “filter” does not go on here: it ends; write `|`."])
+    #expect(try findings(DiagramFixture.fence.replacing("-----2-----4--|", with: "-----2-----4->")) == [])
+    #expect(try findings(DiagramFixture.fence.replacing("-----2-----4--|", with: "-----2-->")) == [])
+  }
+
   @Test func `another operator is found with the code's`() throws {
     let found = try findings(DiagramFixture.fence.replacing("of: 2", with: "of: 3"))
     #expect(
