@@ -1,3 +1,5 @@
+import Foundation
+
 /// Faults of challenges.
 extension Fault {
   private static let ferry = "Challenges/1-car-ferry"
@@ -30,8 +32,7 @@ extension Fault {
       with: "import Reactive\n#error(\"x\")\n"),
     .replace(
       "a check that does not compile", in: "\(watch)/Check.swift", of: .observables, "var rides = 0",
-      with: "var rides = nobody",
-      at: .start(of: "\(watch)/Check.swift")),
+      with: "var rides = nobody"),
     .replace(
       "a check that asks for something else", in: "\(watch)/Check.swift", of: .observables,
       "\"watch: arrived\"",
@@ -71,6 +72,42 @@ extension Fault {
       "a hint that says nothing", in: "\(watch)/hints.md", of: .observables, "## Hint 3\n",
       with: "## Hint 3\n\n## Hint 4\n",
       at: .line("## Hint 3", in: "\(watch)/hints.md")),
+    .replace(
+      "a hint of another number", in: "\(watch)/hints.md", of: .observables, "## Hint 2\n",
+      with: "## Hint 3\n"),
+    .replace(
+      "a hint whose heading has a slip", in: "\(watch)/hints.md", of: .observables, "## Hint 2\n",
+      with: "## Hnit 2\n"),
+    .replace(
+      "a hint that has become part of another", in: "\(watch)/hints.md", of: .observables, "## Hint 2\n",
+      with: "",
+      at: .line("## Hint 3", in: "\(watch)/hints.md")),
+    .replace(
+      "a hint for what no check finds", in: "\(watch)/hints.md", of: .observables, "## When requests",
+      with: "## When request"),
+    .replace(
+      "a statement that shows something else", in: "\(watch)/Challenge.md", of: .observables,
+      "watch: nobody is waiting\n```", with: "watch: nobody waits\n```"),
+    .replace(
+      "a check that shows something else", in: "\(watch)/Check.swift", of: .observables,
+      "watched(Observable.never()).subscribe()", with: "watched(Observable.empty()).subscribe()",
+      at: .line("watch: nobody is waiting\n```", in: "\(watch)/Challenge.md")),
+    .replace(
+      "a solution with a warning", in: "\(watch)/Solution.swift", of: .observables, "  ride.do(",
+      with: "  let x = 1\n  return ride.do("),
+    .replace(
+      "a solution that traps", in: "\(watch)/Solution.swift", of: .observables, "  ride.do(",
+      with: "  precondition(\"\".count > 0)\n  return ride.do(", at: .start(of: "\(watch)/Solution.swift")),
+    .replace(
+      "a starter that traps", in: "\(watch)/Starter.swift", of: .observables, "  ride\n",
+      with: "  fatalError()\n", at: .start(of: "\(watch)/Starter.swift")),
+    .change(
+      "a starter that passes", in: "\(watch)/Starter.swift", of: .observables,
+      at: .start(of: "\(watch)/Starter.swift")
+    ) { _ in
+      let folder = BookCopy.original.appending(path: "Chapters/\(Chapter.observables.rawValue)")
+      return try String(contentsOf: folder.appending(path: "\(watch)/Solution.swift"), encoding: .utf8)
+    },
     .change("no hints", in: "\(watch)/hints.md", of: .observables, at: .start(of: "\(watch)/hints.md")) { _ in
       ""
     },
@@ -83,5 +120,5 @@ extension Fault {
       with: "9 persons", at: .line("north: Inspected on")),
   ]
 
-  static let all = outputs + snippets + texts + challenges
+  static let all = outputs + snippets + texts + diagrams + challenges
 }

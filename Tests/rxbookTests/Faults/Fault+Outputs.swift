@@ -3,6 +3,33 @@ extension Fault {
   private static let output = "\n--- Example of: PublishSubject ---\n"
 
   static let outputs: [Fault] = [
+    .replace("a blank that is none", after: output, "Fog at", with: "Fog\u{A0}at"),
+    .replace("a blank without width", after: output, "Fog at", with: "Fog \u{200B}at"),
+    .replace("an accent of its own", after: output, "Fog at", with: "Fo\u{301}g at"),
+    .replace("a carriage return in a line", after: output, "Fog at", with: "Fog\rat"),
+    .replace(
+      "unordered lines of which one is missing",
+      "```output\n--- Example of: PublishSubject ---\nTern: next(Fog at the point)\n",
+      with: "```output match=unordered\n--- Example of: PublishSubject ---\n",
+      at: .line("Plover: next(Berth 4 is taken)")),
+    .replace(
+      "unordered lines of which one is too many",
+      "```output\n--- Example of: PublishSubject ---\nTern: next(Fog",
+      with: "```output match=unordered\n--- Example of: PublishSubject ---\nTern: hoots\nTern: next(Fog",
+      at: .line("Tern: hoots")),
+    .replace(
+      "parts of which one is missing",
+      "```output\n--- Example of: PublishSubject ---\nTern: next(Fog at the point)\nTern: next(Berth 4 is free)\n",
+      with: "```output match=part\n--- Example of: PublishSubject ---\nTern: next(Berth 4 is free)\n",
+      at: .line("Tern: next(Berth 4 is free)", after: "match=part")),
+    .replace(
+      "a wildcard beside which something else stands", of: .observables, "[..]: lift -> subscribed",
+      with: "[..]: lift -> unsubscribed"),
+    .replace(
+      "any lines, and then another one", after: output,
+      "Tern: next(Fog at the point)\nTern: next(Berth 4 is free)\n",
+      with: "...\nTern: next(Berth 5 is free)\n",
+      at: .line("Tern: next(Berth 5 is free)")),
     .replace("a character of an output", after: output, "Fog at", with: "fog at"),
     .replace("a character too many", after: output, "Berth 4 is free", with: "Berth 4 is free."),
     .replace("a digit", after: output, "Berth 4", with: "Berth 5"),

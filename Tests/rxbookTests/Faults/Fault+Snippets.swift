@@ -14,6 +14,19 @@ extension Fault {
       "two lines of code swapped", after: snippet,
       "  let plover = channel.noted(by: \"Plover\")\n  channel.onNext(\"Berth 4 is free\")\n",
       with: "  channel.onNext(\"Berth 4 is free\")\n  let plover = channel.noted(by: \"Plover\")\n"),
+    .replace(
+      "the first line of code less", "```swift of=\"PublishSubject\"\nexample(of: \"PublishSubject\") {\n",
+      with: "```swift of=\"PublishSubject\"\n",
+      at: .line("let channel = Pub", after: "swift of=\"PublishSubject\"")),
+    .replace(
+      "the last line of code less", after: snippet, "  plover.dispose()\n}\n", with: "  plover.dispose()\n",
+      at: .line("plover.dispose()", after: "swift of=\"PublishSubject\"")),
+    .replace("a number in code", "BehaviorSubject(value: 310)", with: "BehaviorSubject(value: 311)"),
+    .replace("an operator of code", "depth < 250", with: "depth > 250"),
+    .replace("a blank in code that is none", after: snippet, "let channel", with: "let\u{A0}channel"),
+    .replace("a sign in code that nobody sees", after: snippet, "let channel", with: "let \u{200B}channel"),
+    .replace(
+      "another comment", "each event after the subscriber's", with: "all events after the subscriber's"),
     .replace("another indentation", after: snippet, "  channel.onNext", with: "    channel.onNext"),
     .replace("a tab in code", after: snippet, "  channel.onNext", with: "\tchannel.onNext"),
     .replace(

@@ -48,6 +48,17 @@ extension Fault {
     .replace(
       "a picture that nothing proves", "```marble of=\"PublishSubject\"",
       with: "```marbel of=\"PublishSubject\""),
+    .replace(
+      "a fence that does not open", "```output\n--- Example of: a borrowed observer",
+      with: "--- Example of: a borrowed observer",
+      at: .line("```\n\n`create` calls its closure")),
+    .replace(
+      "code by its indentation", "A radio keeps nothing.",
+      with: "\n    let radio = 1\n\nA radio keeps nothing.",
+      at: .line("    let radio = 1")),
+    .replace(
+      "a tilde for a backtick", after: "\n```swift of=\"PublishSubject\"\n", "```", with: "~~~",
+      at: .line("```swift of=\"PublishSubject\"")),
     .replace("HTML", "A radio keeps nothing.", with: "A <b>radio</b> keeps nothing."),
     .replace("a comment that is not closed", "A radio keeps nothing.", with: "<!-- A radio keeps nothing."),
     .replace("code without backticks", "A radio keeps nothing.", with: "An Observable<Int> keeps nothing."),
@@ -75,6 +86,19 @@ extension Fault {
     link("a command about no chapter", "`./rxbook run chapter33`"),
     link("a command about no example", "`./rxbook run chapter3 --example PublishSubjekt`"),
     link("a command about no challenge", "`./rxbook check chapter3/7`"),
+    link("a command that is not there", "`./rxbook chekc chapter3/1`"),
+    link("a program that is not there", "`./rxbok check chapter3/1`"),
+    link("an option that is not there", "`./rxbook run chapter3 --exampel PublishSubject`"),
+    link("a challenge that is not there in prose", "`chapter3/7`, which"),
+    link("a challenge of a chapter that is not there", "`fchapter3/1`, which"),
+    link("a sign that nobody sees", "a wo\u{200B}rd"),
+    link("a sign that turns the line", "a \u{202E}word"),
+    link("an image from elsewhere", "![an image](https://example.com/a.png)"),
+    link("an image that is a folder", "![an image](Code)"),
+    .change("a heading of another name that is linked to", at: .line("[the points]")) {
+      $0.replacing("## Key points\n", with: "## Key pionts\n").replacing(
+        end, with: end + "\nThere are [the points](#key-points).\n")
+    },
     link("an example that is not there in prose", "the example “PublishSubjekt”, which"),
     link("a chapter that is not there in prose", "chapter 1, which"),
     .replace("a command in a block", "./rxbook start chapter3/1\n", with: "./rxbook start chapter3/9\n"),

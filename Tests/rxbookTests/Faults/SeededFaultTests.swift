@@ -12,39 +12,67 @@ struct SeededFaultTests {
   /// Copies of the book that nobody is using; a copy remembers what it has compiled.
   private static let copies = Mutex<[BookCopy]>([])
 
+  /// Lends a copy to `body`, which leaves it as it was.
+  private static func withCopy<Result>(_ body: (BookCopy) throws -> Result) throws -> Result {
+    let book = try copies.withLock { $0.popLast() } ?? BookCopy()
+    defer { copies.withLock { $0.append(book) } }
+    return try body(book)
+  }
+
   @Test func `there are faults of all kinds`() {
     #expect(Fault.all.count >= 60)
     #expect(Set(Fault.all.map(\.name)).count == Fault.all.count)
   }
 
   @Test(arguments: Fault.all) func `each fault is told at its place`(fault: Fault) throws {
-    let book = try Self.copies.withLock { $0.popLast() } ?? BookCopy()
     let folder = "Chapters/\(fault.chapter.rawValue)"
-    let file = book.folder.url.appending(path: "\(folder)/\(fault.file)")
-    let before = try Data(contentsOf: file)
-    let text = String(decoding: before, as: UTF8.self)
-    let after = try fault.edit(text)
-    #expect(after != text)
-    try Data(after.utf8).write(to: file)
-    let outcome = try book.run("prove", fault.chapter.rawValue, "--format", "json")
-    let line =
-      try fault.spot.map { try $0.line(in: book.read("\(folder)/\($0.file)")) }
-      ?? Fault.firstDifference(text, after)
-    try before.write(to: file)
-    Self.copies.withLock { $0.append(book) }
-
+    let (outcome, line) = try Self.withCopy { book in
+      let file = book.folder.url.appending(path: "\(folder)/\(fault.file)")
+      let before = try Data(contentsOf: file)
+      let text = String(decoding: before, as: UTF8.self)
+      let after = try fault.edit(text)
+      #expect(Data(after.utf8) != before)
+      try Data(after.utf8).write(to: file)
+      defer { try? before.write(to: file) }
+      let line =
+        try fault.spot.map { try $0.line(in: book.read("\(folder)/\($0.file)")) }
+        ?? Fault.firstDifference(text, after)
+      return (try book.run("prove", fault.chapter.rawValue, "--format", "json"), line)
+    }
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
     let found = report.results.flatMap(\.findings)
     let wanted = Place(file: "\(folder)/\(fault.spot?.file ?? fault.file)", line: line)
     #expect(outcome.status != 0)
     #expect(
-      found.contains { $0.place == wanted || $0.related.contains(wanted) },
+      found.contains { finding in
+        ([finding.place] + finding.related).contains { $0.file == wanted.file && $0.line == wanted.line }
+      },
       "wanted \(wanted), found \(found.map { "\($0.place): \($0.message)" })")
   }
 
   @Test func `the book itself has no fault`() throws {
-    let outcome = try BookCopy().run("prove")
+    let outcome = try Self.withCopy { try $0.run("prove") }
     #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  @Test(arguments: [
+    "Challenges/notes.txt", "Challenges/1-night-watch/Solutoin.swift", "Challenges/1-day-watch/Challenge.md",
+  ])
+  func `a file too many is noticed`(name: String) throws {
+    let folder = "Chapters/\(Fault.Chapter.observables.rawValue)"
+    let found = try Self.withCopy { book in
+      let file = book.folder.url.appending(path: "\(folder)/\(name)")
+      let above = file.deletingLastPathComponent()
+      let isNew = !FileManager.default.fileExists(atPath: above.path(percentEncoded: false))
+      try FileManager.default.createDirectory(at: above, withIntermediateDirectories: true)
+      try Data().write(to: file)
+      defer { try? FileManager.default.removeItem(at: isNew ? above : file) }
+      return try book.run("prove", "2")
+    }
+    #expect(found.status == 1)
+    #expect(
+      found.output.contains("\(folder)/\(name):")
+        || found.output.contains("\(folder)/Challenges/1-night-watch:"), "\(found.output)")
   }
 
   @Test(
@@ -55,10 +83,14 @@ struct SeededFaultTests {
       ("Resources/north.txt", "Chapter.md"), ("Resources", "Chapter.md"),
     ] as [(String, String?)]) func `a file that is gone is missed`(name: String, place: String?) throws
   {
-    let book = try BookCopy()
     let folder = "Chapters/\(Fault.Chapter.observables.rawValue)"
-    try FileManager.default.removeItem(at: book.folder.url.appending(path: "\(folder)/\(name)"))
-    let outcome = try book.run("prove", "2")
+    let outcome = try Self.withCopy { book in
+      let file = book.folder.url.appending(path: "\(folder)/\(name)")
+      let aside = book.folder.url.appending(path: "aside")
+      try FileManager.default.moveItem(at: file, to: aside)
+      defer { try? FileManager.default.moveItem(at: aside, to: file) }
+      return try book.run("prove", "2")
+    }
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("\(folder)/\(place ?? name):"), "\(outcome.output)")
   }

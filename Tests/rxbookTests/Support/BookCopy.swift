@@ -23,10 +23,13 @@ final class BookCopy: Sendable {
     try run(arguments, environment: environment)
   }
 
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Program.Outcome {
+  func run(
+    _ arguments: [String], environment: [String: String] = [:], program: URL = Program.url
+  ) throws -> Program.Outcome {
     // The tests themselves may well run on a build server.
     let plain = ["CI": "", "GITHUB_ACTIONS": "", "NO_COLOR": "1"]
-    return try Program.run(arguments, in: folder.url, environment: plain.merging(environment) { $1 })
+    return try Program.run(
+      arguments, in: folder.url, environment: plain.merging(environment) { $1 }, program: program)
   }
 
   func read(_ path: String) throws -> String { try folder.read(path) }

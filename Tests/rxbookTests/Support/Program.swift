@@ -23,11 +23,11 @@ enum Program {
 
   /// Runs it with `arguments` in `directory`.
   static func run(
-    _ arguments: [String], in directory: URL, environment: [String: String] = [:]
+    _ arguments: [String], in directory: URL, environment: [String: String] = [:], program: URL = url
   ) throws -> Outcome {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = url
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = directory
     var variables = ProcessInfo.processInfo.environment

@@ -1,0 +1,83 @@
+import Testing
+
+/// One thing that is done to the code of chapter 3, and the place that has to be named for it when it has been compiled.
+///
+/// Each is done in an example of its own, so that all can be compiled at once.
+struct CodeFault: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The file, below the chapter's `Code`.
+  let file: String
+  let old: String
+  let new: String
+  /// Where the finding has to be.
+  let spot: Spot
+
+  var testDescription: String { name }
+
+  /// Puts `statement` at the beginning of an example, which is where the finding has to be.
+  private static func `in`(_ example: String, _ file: String, _ name: String, _ statement: String)
+    -> CodeFault
+  {
+    let head = "  example(of: \"\(example)\") {\n"
+    return CodeFault(
+      name: name, file: file, old: head, new: head + "    \(statement)\n",
+      spot: .line(head, in: "Code/\(file)"))
+  }
+
+  /// Declares that an example does what it does not.
+  private static func declaring(_ what: String, of example: String, _ file: String) -> CodeFault {
+    CodeFault(
+      name: "\(what) that is not so", file: file, old: "(of: \"\(example)\")",
+      new: "(of: \"\(example)\", \(what))",
+      spot: .line("(of: \"\(example)\", \(what))", in: "Code/\(file)"))
+  }
+
+  static let all: [CodeFault] = [
+    .in(
+      "a borrowed observer", "Channels.swift", "a leak",
+      "_ = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).subscribe()"),
+    .in(
+      "a channel that has closed", "Channels.swift", "work that is left",
+      "_ = MainScheduler.instance.scheduleRelative(1, dueTime: .seconds(1)) { _ in Disposables.create() }"),
+    .in(
+      "tuned in too late", "Channels.swift", "an event after an end",
+      "_ = Observable<Int>.create { $0.onCompleted(); $0.onNext(1); return Disposables.create() }.subscribe()"
+    ),
+    .in("a channel fed by others", "Channels.swift", "a trap", "fatalError(\"off the air\")"),
+    .in("an answer on the same channel", "Channels.swift", "an error", "throw HarbourError.offAir"),
+    .in("BehaviorRelay", "Relays.swift", "a flood", "while true { print(\"water\") }"),
+    .in(
+      "ReplayRelay", "Relays.swift", "recursion without end",
+      "func dive(_ depth: Int) -> Int { dive(depth + 1) + 1 }; print(dive(0))"),
+    .declaring("traps: true", of: "PublishRelay", "Relays.swift"),
+    .declaring("leaks: 1", of: "an auction without a sale", "Auctions.swift"),
+    .declaring("breaks: true", of: "an order that is remembered", "Choices.swift"),
+    CodeFault(
+      name: "a literal", file: "Tides.swift", old: "depth.onNext(265)", new: "depth.onNext(256)",
+      spot: .line("Tern: next(265)")),
+    CodeFault(
+      name: "an operator", file: "Tides.swift", old: "depth < 250", new: "depth > 250",
+      spot: .line("0 cm: closed")),
+    CodeFault(
+      name: "a statement less", file: "Logbooks.swift", old: "    log.onNext(\"07:15 Plover in\")\n", new: "",
+      spot: .line("Day watch: next(06:40 fog)")),
+    CodeFault(
+      name: "an operator of a diagram", file: "Channels.swift",
+      old: "channel.sent(through: PublishSubject())",
+      new: "channel.sent(through: ReplaySubject.create(bufferSize: 1))",
+      spot: .line("channel.sent(through: PublishSubject())")),
+    CodeFault(
+      name: "a source of a diagram", file: "Auctions.swift", old: "herring:  --40--52--|",
+      new: "herring:  --40--53--|", spot: .line("herring:  --40--52--|")),
+    CodeFault(
+      name: "a diagram of another name", file: "Logbooks.swift", old: "\n    \"ReplaySubject\",",
+      new: "\n    \"ReplaySubjects\",", spot: .line("```marble of=\"ReplaySubject\"")),
+    CodeFault(
+      name: "an example of another name", file: "Choices.swift", old: "a light that is forgotten",
+      new: "a light that is lost", spot: .line("of=\"a light that is forgotten\"")),
+    CodeFault(
+      name: "two examples of one name", file: "Auctions.swift", old: "one script, four subjects",
+      new: "the weight of a track",
+      spot: .line("example(of: \"the weight of a track\")", in: "Code/Auctions.swift")),
+  ]
+}

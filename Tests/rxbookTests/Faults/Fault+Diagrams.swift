@@ -1,0 +1,57 @@
+/// Faults of marble diagrams. Those without a place are found at the row that has changed.
+extension Fault {
+  private static let fence = "\n```marble of=\"PublishSubject\"\n"
+
+  static let diagrams: [Fault] = [
+    .replace("a marble one column late", after: fence, "^-fog--free-!", with: "^--fog-free-!"),
+    .replace("a marble one column early", after: fence, "^free--taken--!", with: "^free-taken---!"),
+    .replace("a marble of another name", after: fence, "^-fog--free-!", with: "^-dog--free-!"),
+    .replace("a marble less", after: fence, "^-fog--free-!", with: "^------free-!"),
+    .replace("a marble more", after: fence, "^free--taken--!", with: "^free--taken-1!"),
+    .replace("two marbles swapped", after: fence, "^-fog--free-!", with: "^-free-fog--!"),
+    .replace("somebody who leaves one column late", after: fence, "--free-!", with: "--free--!"),
+    .replace(
+      "somebody who comes one column late", after: fence, " ^free--taken--!", with: "  ^free-taken--!"),
+    .replace("somebody who stays", after: fence, "--free-!", with: "--free->"),
+    .replace("a row without an end", after: fence, "--taken--!", with: "--taken---"),
+    .replace("a sign that is no marble", after: fence, "--free-!", with: "--free?!"),
+    .replace("a tab for blanks", after: fence, "Tern:           ^", with: "Tern:\t\t^"),
+    .replace("a row of nobody", after: fence, "Plover: ", with: "Clover: "),
+    .replace("two rows of one name", after: fence, "Plover:", with: "Tern:  "),
+    .replace(
+      "two names swapped", after: fence, "Tern:           ^-fog--free-!\nPlover:",
+      with: "Plover:         ^-fog--free-!\nTern:  "),
+    .replace(
+      "a row less", after: fence, "Plover:               ^free--taken--!\n", with: "",
+      at: .line("```marble of=\"PublishSubject\"")),
+    .replace("a source that is another", after: fence, "--gale--fog", with: "--gale---fog"),
+    .replace("a source that goes on", "herring:  --40--52--|", with: "herring:  --40--52-->"),
+    .replace("another operator", after: fence, "PublishSubject()", with: "ReplaySubject()"),
+    .replace(
+      "no operator", after: fence, "          channel.sent(through: PublishSubject())\n", with: "",
+      at: .line("```marble of=\"PublishSubject\"")),
+    .replace("an end that is missing", of: .observables, "empty:  |", with: "empty:  >"),
+    .replace("an error for a completion", of: .observables, "empty:  |", with: "empty:  X"),
+    .replace(
+      "an end for something endless", of: .observables, "never:  -------------->",
+      with: "never:  --------------|"),
+    .replace("another error", of: .observables, "X := overloaded", with: "X := overlooked"),
+    .replace("a meaning of nothing", of: .observables, "X := overloaded", with: "X := overloaded\nb := 2"),
+    .replace("a meaning told twice", of: .observables, "X := overloaded", with: "X := overloaded\nX := 2"),
+    .replace(
+      "a diagram of another name", "of=\"AsyncSubject\"\nherring", with: "of=\"AsyncSubjekt\"\nherring"),
+    .replace("another diagram", "marble of=\"AsyncSubject\"", with: "marble of=\"ReplaySubject\""),
+    .replace("another scale", "marble of=\"AsyncSubject\"", with: "marble of=\"AsyncSubject\" frame=1s"),
+    .replace(
+      "a scale that is none", "marble of=\"AsyncSubject\"", with: "marble of=\"AsyncSubject\" frame=1x"),
+    .replace(
+      "a diagram that is text", "```marble of=\"AsyncSubject\"", with: "```text",
+      at: .line("diagram(\n    \"AsyncSubject\"", in: "Code/Auctions.swift")),
+    .replace(
+      "a diagram that is not closed", "Clerk:                     (^ 52 |)\n```\n",
+      with: "Clerk:                     (^ 52 |)\n", at: .line("```marble of=\"AsyncSubject\"")),
+    .change("a diagram twice", at: .line("```marble of=\"AsyncSubject\"", after: "## Where to go next")) {
+      $0 + "\n```marble of=\"AsyncSubject\"\nherring:  --40--52--|\n```\n"
+    },
+  ]
+}

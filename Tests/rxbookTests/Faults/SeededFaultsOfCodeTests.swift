@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import TestSupport
+@testable import Workbook
+
+/// Breaks the code of a chapter, and compiles it.
+///
+/// It takes as long as to link the program, and runs where RXBOOK_FAULTS is set, as in `.ci/run`.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["RXBOOK_FAULTS"] != nil))
+struct SeededFaultsOfCodeTests {
+  /// What is found in a book with all of the faults, and where each should be.
+  private static let outcome = Result {
+    let book = try BookCopy()
+    let folder = "Chapters/\(Fault.Chapter.subjects.rawValue)"
+    for fault in CodeFault.all {
+      try book.replace(fault.old, with: fault.new, in: "\(folder)/Code/\(fault.file)")
+    }
+    let programs = try TemporaryFolder()
+    let program = try ChangedProgram(
+      module: Fault.Chapter.subjects.rawValue.replacing("-", with: "_"),
+      code: book.folder.url.appending(path: "\(folder)/Code"), in: programs.url)
+    let outcome = try book.run(["prove", "3", "--format", "json"], program: program.url)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    let places = try CodeFault.all.map { fault in
+      let file = "\(folder)/\(fault.spot.file)"
+      return (fault.name, Place(file: file, line: try fault.spot.line(in: book.read(file))))
+    }
+    return (found: report.results.flatMap(\.findings), places: Dictionary(uniqueKeysWithValues: places))
+  }
+
+  @Test(arguments: CodeFault.all) func `each fault of code is told at its place`(fault: CodeFault) throws {
+    let outcome = try Self.outcome.get()
+    let wanted = try #require(outcome.places[fault.name])
+    #expect(
+      outcome.found.contains { finding in
+        ([finding.place] + finding.related).contains { $0.file == wanted.file && $0.line == wanted.line }
+      },
+      "wanted \(wanted), found \(outcome.found.map { "\($0.place): \($0.message)" })")
+  }
+}

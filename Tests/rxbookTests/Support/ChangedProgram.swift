@@ -1,0 +1,40 @@
+import Foundation
+@testable import Workbook
+
+/// The program with other code of a chapter linked into it.
+struct ChangedProgram {
+  let url: URL
+
+  /// Compiles the files in `code` as `module`, and links them, in `folder`, with all else that the program is made of.
+  init(module: String, code: URL, in folder: URL) throws {
+    let products = Program.url.resolvingSymlinksInPath().deletingLastPathComponent()
+    let compiler = try Toolchain().swiftc
+    func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+    func run(_ arguments: [String]) throws {
+      let outcome = try Command(program: compiler, arguments: arguments).run()
+      if outcome.status != 0 { throw CompilerFailure(text: outcome.text) }
+    }
+    let files = try FileManager.default.contentsOfDirectory(at: code, includingPropertiesForKeys: nil)
+    let object = folder.appending(path: "\(module).o")
+    try run(
+      ["-c", "-whole-module-optimization", "-Onone", "-parse-as-library", "-swift-version", "6"]
+        + ["-module-name", module, "-I", path(products.appending(path: "Modules"))]
+        + ["-module-cache-path", path(products.appending(path: "ModuleCache")), "-o", path(object)]
+        + files.map(path).filter { $0.hasSuffix(".swift") })
+
+    let list = products.appending(path: "rxbook.product/Objects.LinkFileList")
+    let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
+      .filter { !$0.contains("/\(module).build/") }
+    let changed = folder.appending(path: "objects")
+    try Data((objects + [path(object)]).joined(separator: "\n").utf8).write(to: changed)
+    url = folder.appending(path: "rxbook")
+    try run(
+      ["-emit-executable", "-o", path(url), "@\(path(changed))"]
+        + ["--defsym", "main=rxbook_main", "--export-dynamic"].flatMap { ["-Xlinker", $0] })
+    // What readers' files are compiled against lies beside the program.
+    for name in ["Modules", "ModuleCache"] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: name), withDestinationURL: products.appending(path: name))
+    }
+  }
+}
