@@ -62,9 +62,4 @@ public struct Objection: Codable, Equatable, Sendable {
     self.details = details
     self.evidence = evidence
   }
-
-  static func holdingUp(_ what: String, details: [String]) -> Objection {
-    Objection(
-      message: "What \(what) does is right, but it takes its time.", details: details, evidence: [.holdsUp])
-  }
 }

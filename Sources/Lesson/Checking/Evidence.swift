@@ -26,8 +26,6 @@ public enum Evidence: Hashable, Codable, Sendable {
   case subscribedTooEarly(to: String)
   /// Events arrived, or a source was subscribed to, at a place that is not the one that is needed.
   case wrongScheduler(subscribing: Bool, found: String, needed: String)
-  /// It sleeps, or waits otherwise, on the thread of whoever sends.
-  case holdsUp
   /// The order in which sources send what has one time makes a difference, and should make none.
   case dependsOnOrder
   /// It subscribed to this source so many times instead of `needed` times.
@@ -53,7 +51,6 @@ public enum Evidence: Hashable, Codable, Sendable {
     case .leftTooEarly: "left-too-early"
     case .subscribedTooEarly: "subscribed-too-early"
     case .wrongScheduler: "wrong-scheduler"
-    case .holdsUp: "holds-up"
     case .dependsOnOrder: "depends-on-order"
     case .requests: "requests"
     }
@@ -64,7 +61,7 @@ public enum Evidence: Hashable, Codable, Sendable {
     silent, neverCompleted, neverFailed, completedTooEarly, failedTooEarly, completedInsteadOfFailing,
     failedInsteadOfCompleting, late(columns: 1), late(columns: -1), lostAtOnce, lost, surplus, disordered,
     otherValues, stillSubscribed(to: ""), leftTooEarly(""), subscribedTooEarly(to: ""),
-    wrongScheduler(subscribing: false, found: "", needed: ""), holdsUp, dependsOnOrder,
+    wrongScheduler(subscribing: false, found: "", needed: ""), dependsOnOrder,
     requests(to: "", count: 0, needed: 0),
   ].map(\.name)
 
@@ -90,7 +87,6 @@ public enum Evidence: Hashable, Codable, Sendable {
     case .subscribedTooEarly(let name): "It subscribes to \(name) before anybody asks."
     case .wrongScheduler(let isSubscribing, let found, let needed):
       "\(isSubscribing ? "It subscribes" : "Events arrive") \(found) instead of \(needed)."
-    case .holdsUp: "It sleeps, or waits otherwise, and holds up whoever sends."
     case .dependsOnOrder: "It depends on the order in which two events of the same time are delivered."
     case .requests(let name, let count, let needed):
       "It subscribes to \(name) \(count == 1 ? "once" : "\(count) times") instead of "

@@ -33,14 +33,7 @@ extension Examiner {
     let varied = (0..<(steps.isEmpty ? 0 : 150)).map { number in
       (0..<(2 + number / 15)).compactMap { _ in steps.randomElement(using: &dice) }
     }
-    let failing = scripts.first { difference($0) != nil }
-    if failing == nil, let longest = scripts.max(by: { $0.count < $1.count }),
-      Patience.isTried(by: { _ = difference(longest) })
-    {
-      add(.holdingUp(what, details: longest.map(\.description)))
-      return false
-    }
-    guard let failing = failing ?? varied.first(where: { difference($0) != nil }) else { return true }
+    guard let failing = (scripts + varied).first(where: { difference($0) != nil }) else { return true }
     let smallest = Shrinking.smallest(failing, smaller: Self.shorter) { difference($0) != nil }
     if let objection = difference(smallest)?.objection(to: what, script: smallest.map { $0.description }) {
       add(objection)

@@ -30,7 +30,8 @@ extension Performance {
         return transcript.noting(stage.places.noting(eventsOf: output))
       }
       performance.observers = recording.observers
-      performance.subscriptions = recording.subscriptions
+      // Which of several sources was subscribed to first makes no difference.
+      performance.subscriptions = recording.subscriptions.sorted { $0.name < $1.name }
       performance.places = stage.places.places
     } catch {
       performance.failure = error.message

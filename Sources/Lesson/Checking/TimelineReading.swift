@@ -25,7 +25,8 @@ struct TimelineReading {
     switch (end, foundEnd) {
     case (let end?, nil) where body == foundBody:
       return end.signal == .completed ? .neverCompleted : .neverFailed
-    case (let end?, let other?) where end.time == other.time:
+    case (let end?, let other?)
+    where end.time == other.time && zip(body, foundBody).allSatisfy { $0.time == $1.time }:
       switch (end.signal, other.signal) {
       case (.completed, .error): return .failedInsteadOfCompleting
       case (.error, .completed): return .completedInsteadOfFailing

@@ -137,11 +137,6 @@ extension CheckTests {
       #expect(objections.isEmpty)
     }
 
-    @Test func `sleeping is told`() {
-      let objection = objection { $0.do(onNext: { _ in usleep(3000) }).filter { $0 % 2 == 0 } }
-      #expect(objection?.evidence == [.holdsUp])
-    }
-
     @Test func `trying again without end is told`() {
       let evidence = objection(on: ["source: X"]) { $0.filter { $0 % 2 == 0 }.retry() }?.evidence
       #expect(evidence?.first == .silent || evidence?.first == .neverFailed)
