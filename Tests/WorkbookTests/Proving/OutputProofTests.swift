@@ -48,6 +48,9 @@ import Testing
     // A letter and its accent, and the letter that has it.
     let accent = Self.markdown.replacing("\na\n", with: "\ne\u{301}\n")
     #expect(try ChapterFixture(accent, code: Self.code).judge("\u{E9}\n").verdict == .differs)
+    // Two accents in either order are as long as each other.
+    let accents = Self.markdown.replacing("\na\n", with: "\ne\u{323}\u{307}\n")
+    #expect(try ChapterFixture(accents, code: Self.code).judge("e\u{307}\u{323}\n").verdict == .differs)
   }
 
   @Test func `an example without an output fence is not good`() throws {
