@@ -34,18 +34,21 @@ extension Examiner {
   ) -> Bool {
     let reading = printing.map { PrintReading(text: $0, isLoose: loose) }
     func comparison(_ input: MarbleInput, in order: DeliveryOrder = .asWritten) -> PerformanceComparison {
+      let diagram = input.diagram
       let right = CheckStage(rows: input.sources, order: order, sender: sender)
       scheduler = right.scheduler
-      let model = Performance.play(input, hot: hot, on: right, printing: reading, expected)
+      let model = Performance.play(diagram, hot: hot, on: right, printing: reading, expected)
       let own = CheckStage(rows: input.sources, order: order, sender: sender)
       scheduler = own.scheduler
       return PerformanceComparison(
-        expected: model, found: Performance.play(input, hot: hot, on: own, printing: reading, yours),
+        expected: model, found: Performance.play(diagram, hot: hot, on: own, printing: reading, yours),
         simultaneous: right.simultaneous)
     }
     var dice = Dice(seed: diagrams.count)
     let given = diagrams.map { MarbleInput($0) }
-    let inputs = given + given.flatMap { input in (0..<12).map { _ in input.varied(&dice) } }
+    let varied = given.flatMap { input in (0..<12).map { _ in input.varied(&dice) } }
+    var known: Set<MarbleInput> = []
+    let inputs = (given + varied).filter { known.insert($0).inserted }
     var crowded: [MarbleInput] = []
     for input in inputs {
       let compared = comparison(input)

@@ -31,8 +31,12 @@ struct MarbleInput: Hashable {
   /// The names of the rows that are sources.
   var sources: [String] { rows.filter { !$0.isObserver }.map(\.name) }
 
-  /// The diagram.
-  var text: String {
+  /// The rows, read; an input that was varied may have become unreadable.
+  var diagram: Result<MarbleDiagram, MarblePlayError> {
+    Result { () throws(MarbleSyntaxError) in try MarbleDiagram(text) }.mapError(MarblePlayError.init)
+  }
+
+  private var text: String {
     let values = legend.entries.map { "\($0.label) := \($0.text)" }
     return (rows.map { "\($0.name): \(String($0.text))" } + values).joined(separator: "\n")
   }

@@ -15,15 +15,16 @@ struct Performance: Equatable {
 }
 
 extension Performance {
-  /// Plays `input` into `body`.
+  /// Plays `diagram` into `body`.
   static func play<each Source, Output: ObservableConvertibleType>(
-    _ input: MarbleInput, hot: [String], on stage: CheckStage, printing: PrintReading?,
+    _ diagram: Result<MarbleDiagram, MarblePlayError>, hot: [String], on stage: CheckStage,
+    printing: PrintReading?,
     _ body: @escaping (repeat Observable<each Source>) throws -> Output
   ) -> Performance {
     let transcript = Transcript(printing)
     var performance = Performance()
     do {
-      let play = try MarblePlay(input.text, hot: hot, frame: TestScheduler.stepsPerColumn, on: stage)
+      let play = try MarblePlay(diagram.get(), hot: hot, frame: TestScheduler.stepsPerColumn, on: stage)
       let recording = try play.record {
         (sources: repeat Observable<each Source>) -> Observable<Output.Element> in
         let output = try body(repeat stage.places.noting(subscriptionsTo: each sources)).asObservable()

@@ -33,9 +33,8 @@ final class Transcript {
   }
 
   private func takePrinted() {
-    let printed = capture.next()
     guard let reading else { return }
-    for line in printed.map(reading.text) {
+    for line in capture.next().map(reading.text) {
       if reading.isLoose(line) {
         looseLines.append("printed: \(line)")
       } else {

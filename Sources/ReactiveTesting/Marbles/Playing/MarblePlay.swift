@@ -14,20 +14,15 @@ public final class MarblePlay {
   private let recorder: MarbleRecorder
   private var unclaimed: [MarbleDiagram.Row]
 
-  /// Reads `rows`.
+  /// Prepares to play `diagram`.
   ///
   /// - Parameters:
   ///   - hot: The names of the sources that are hot; all others are cold.
   ///   - columns: How long to play at least; twice that is looked at, so that what comes late is seen.
   ///   - stage: The time in which to play, with `frame` of its units in a column.
   package init(
-    _ rows: String, hot: [String], frame: Int, columns: Int = 0, on stage: any MarbleStage
+    _ diagram: MarbleDiagram, hot: [String], frame: Int, columns: Int = 0, on stage: any MarbleStage
   ) throws(MarblePlayError) {
-    do {
-      diagram = try MarbleDiagram(rows)
-    } catch {
-      throw MarblePlayError(line: error.line, column: error.column, message: error.message)
-    }
     guard frame > 0 else {
       throw MarblePlayError(message: "A column takes no time; give the diagram a frame.")
     }
@@ -40,6 +35,7 @@ public final class MarblePlay {
     for name in hot where !sources.contains(where: { $0.name == name }) {
       throw MarblePlayError(message: "There is no source `\(name)` that could be hot.")
     }
+    self.diagram = diagram
     self.hot = Set(hot)
     self.frame = frame
     let longest = diagram.rows.map(\.row.end).max() ?? 0
@@ -50,6 +46,19 @@ public final class MarblePlay {
     self.stage = stage
     recorder = MarbleRecorder(stage, frame: frame)
     unclaimed = sources
+  }
+
+  /// Reads `rows` and prepares to play them.
+  package convenience init(
+    _ rows: String, hot: [String], frame: Int, columns: Int = 0, on stage: any MarbleStage
+  ) throws(MarblePlayError) {
+    let diagram: MarbleDiagram
+    do {
+      diagram = try MarbleDiagram(rows)
+    } catch {
+      throw MarblePlayError(error)
+    }
+    try self.init(diagram, hot: hot, frame: frame, columns: columns, on: stage)
   }
 
   /// Plays the rows into what `body` makes of the sources.

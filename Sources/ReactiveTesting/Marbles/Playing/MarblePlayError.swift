@@ -13,4 +13,9 @@ public struct MarblePlayError: Error, Hashable, Sendable, Codable {
     self.column = column
     self.message = message
   }
+
+  /// What keeps a diagram that cannot be read from being played.
+  package init(_ error: MarbleSyntaxError) {
+    self.init(line: error.line, column: error.column, message: error.message)
+  }
 }
