@@ -20,7 +20,11 @@ struct DiagramRevision {
     for (row, timeline) in reading.timelines where !row.isAbove {
       let expected = row.row.timeline(frame: picture.frame, legend: diagram.legend)
       let found = timeline.adapted(to: expected)
-      if MarbleDifference(expected: expected, found: found, with: printer) == nil { continue }
+      if row.missedEnd(found, frame: picture.frame) == nil,
+        MarbleDifference(expected: expected, found: found, with: printer) == nil
+      {
+        continue
+      }
       guard let line = line(row.name, found, &printer) else { return nil }
       lines[row.line - 1] = .new(line)
     }

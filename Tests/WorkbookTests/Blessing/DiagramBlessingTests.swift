@@ -23,6 +23,11 @@ import Testing
       try body(DiagramFixture.fence.replacing("-----2-----4--|", with: "--1-X")) == DiagramFixture.fence)
   }
 
+  @Test func `a result that ends where it was to go on gets its end`() throws {
+    let endless = DiagramFixture.fence.replacing("-----2-----4--|", with: "-----2-----4-->")
+    #expect(try body(endless) == DiagramFixture.fence)
+  }
+
   @Test func `a result that is missing is drawn below the operator`() throws {
     let missing = DiagramFixture.fence.split(separator: "\n").dropLast().joined(separator: "\n")
     #expect(try body(missing) == DiagramFixture.fence)

@@ -178,16 +178,7 @@ struct DiagramProof {
 
   /// The finding that a row which is to go on ends where it says so.
   private func prematureEnd(of row: MarbleDiagram.Row, _ found: MarbleTimeline) -> Finding? {
-    guard row.row.goesOn, let last = found.entries.last, last.time / picture.frame == row.row.end else {
-      return nil
-    }
-    let mark: String
-    switch last.signal {
-    case .completed: mark = "|"
-    case .error: mark = "X"
-    case .disposal: mark = "!"
-    default: return nil
-    }
+    guard let mark = row.missedEnd(found, frame: picture.frame) else { return nil }
     return finding(
       line: row.line, column: row.margin + row.row.end,
       "The row `\(row.name)` of \(quoted) does not go on here: it ends; write `\(mark)`.")
