@@ -29,6 +29,7 @@ public struct Prover: Sendable {
 
   /// A piece of work that takes a while and depends on no other.
   private enum Task: Sendable {
+    case snippets(ChapterEvidence)
     case examples(ChapterEvidence)
     case diagrams(ChapterEvidence)
     case compilation(ChapterEvidence, ChapterFence)
@@ -71,14 +72,14 @@ public struct Prover: Sendable {
         .chapter, chapter, chapter.identifier, evidence.findings,
         goodVerdict: isUnchanged[index] ? "unchanged" : "proven")
       if isUnchanged[index] { return [text] }
-      let results = [text] + snippets(evidence) + byChapter[chapter.name, default: []]
+      let results = [text] + byChapter[chapter.name, default: []]
       memory.note(chapter, fingerprints[index], isProven: results.allSatisfy(\.isGood))
       return results
     }
   }
 
   private func tasks(for evidence: ChapterEvidence) -> [Task] {
-    [Task.examples(evidence), .diagrams(evidence)]
+    [Task.snippets(evidence), .examples(evidence), .diagrams(evidence)]
       + evidence.text.fences.filter(\.isCompiled).map { Task.compilation(evidence, $0) }
       + evidence.chapter.challenges.flatMap { challenge in
         [Task.starter(evidence.chapter, challenge), .solution(evidence.chapter, challenge)]
@@ -87,6 +88,7 @@ public struct Prover: Sendable {
 
   private func name(of task: Task) -> String {
     switch task {
+    case .snippets(let evidence): "comparing the snippets of \(evidence.chapter.identifier)"
     case .examples(let evidence): "running the examples of \(evidence.chapter.identifier)"
     case .diagrams(let evidence): "playing the diagrams of \(evidence.chapter.identifier)"
     case .compilation(let evidence, let fence): "compiling \(evidence.place(of: fence))"
@@ -100,6 +102,7 @@ public struct Prover: Sendable {
   private func perform(_ task: Task) -> [Report.Result] {
     do {
       switch task {
+      case .snippets(let evidence): return snippets(evidence)
       case .examples(let evidence):
         let examples = evidence.chapter.code.examples
         let runner = ExampleRunner(hosts: hosts, limits: limits, time: time)
@@ -169,7 +172,8 @@ public struct Prover: Sendable {
   private func failure(_ task: Task, _ error: any Error) -> Report.Result {
     let (kind, chapter): (Report.Result.Kind, BookChapter) =
       switch task {
-      case .examples(let evidence), .diagrams(let evidence): (.chapter, evidence.chapter)
+      case .snippets(let evidence), .examples(let evidence), .diagrams(let evidence):
+        (.chapter, evidence.chapter)
       case .compilation(let evidence, _): (.fence, evidence.chapter)
       case .starter(let chapter, _), .solution(let chapter, _): (.challenge, chapter)
       }

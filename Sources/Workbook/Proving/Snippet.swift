@@ -14,7 +14,7 @@ struct Snippet {
   func positions(in source: ArraySlice<String>) -> [Int] {
     guard lines.count <= source.count else { return [] }
     return (source.startIndex...(source.endIndex - lines.count)).filter { start in
-      agreement(source, at: start) == lines.count
+      isLike(source, at: start)
         && zip(Self.dedented(source[start..<(start + lines.count)]), lines).allSatisfy {
           $0.isIdentical(to: $1)
         }
@@ -63,9 +63,11 @@ struct Snippet {
     return first..<(last + 1)
   }
 
-  /// How many lines from `start` on are the same, indentation aside.
-  private func agreement(_ source: ArraySlice<String>, at start: Int) -> Int {
-    zip(lines, source[start...]).count { $0.drop(while: \.isWhitespace) == $1.drop(while: \.isWhitespace) }
+  /// Whether the lines from `start` on are the same, indentation aside.
+  private func isLike(_ source: ArraySlice<String>, at start: Int) -> Bool {
+    zip(lines, source[start...]).allSatisfy {
+      $0.drop(while: \.isWhitespace) == $1.drop(while: \.isWhitespace)
+    }
   }
 
   /// The lines without the blanks that all of them begin with.
