@@ -3,7 +3,7 @@ import Synchronization
 /// Calls a closure once, at its disposal, and lets go of it.
 ///
 /// `@unchecked Sendable`: `action` belongs to whoever disposes first.
-final class ActionDisposable: Cancelable, @unchecked Sendable {
+final class ActionDisposable: Cancelable, Holding, @unchecked Sendable {
   private let over = Atomic<Bool>(false)
   @exclusivity(unchecked) private var action: (() -> Void)?
 
@@ -17,4 +17,6 @@ final class ActionDisposable: Cancelable, @unchecked Sendable {
     swap(&taken, &action)
     taken?()
   }
+
+  func release(_ key: Int) { dispose() }
 }

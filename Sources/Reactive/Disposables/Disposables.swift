@@ -7,8 +7,8 @@ public struct Disposables {
   public static func create() -> any Disposable { NopDisposable.shared }
 
   /// A disposable that calls `dispose` once, at its disposal.
-  public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
-    ActionDisposable(dispose)
+  public static func create(with dispose: consuming @escaping () -> Void) -> any Cancelable {
+    ActionDisposable(consume dispose)
   }
 
   /// Disposes of both, in this order.

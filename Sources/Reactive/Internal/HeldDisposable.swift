@@ -1,4 +1,4 @@
-/// A disposable as one of several things that a lifetime holds.
+/// A disposable of any other type as something that a lifetime holds.
 final class HeldDisposable: Holding {
   private let disposable: any Disposable
 

@@ -6,7 +6,7 @@
 /// `@unchecked Sendable`: all variables are guarded by the lock.
 @usableFromInline
 final class Hub<Element>: Holding, @unchecked Sendable {
-  @usableFromInline typealias Members = ContiguousArray<Roster.Anyone>
+  @usableFromInline typealias Members = ContiguousArray<Downstream<Element>>
 
   @usableFromInline let lock = Lock()
   @usableFromInline @exclusivity(unchecked) var roster = Roster()
@@ -73,7 +73,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     let mine = lock { () -> Bool in
       guard case .none = outcome else { return false }
       outcome = if let error { .failed(error) } else { .completed }
-      let members = roster.clear()
+      let members = roster.clear(Element.self)
       if case .last(let last?) = past, error == nil { line.append((members, .next(last))) }
       line.append((members, .end(error)))
       if isDelivering { return false }
@@ -92,7 +92,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     var replaced = Outcome.disposed(error)
     lock {
       swap(&replaced, &outcome)
-      members = roster.clear()
+      members = roster.clear(Element.self)
       swap(&unsent, &line)
       swap(&forgotten, &past)
     }
@@ -104,7 +104,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   func clear() {
     let members = lock { () -> Members in
       if case .none = outcome { outcome = .abandoned }
-      return roster.clear()
+      return roster.clear(Element.self)
     }
     withExtendedLifetime(members) {}
   }
@@ -146,11 +146,11 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   @inlinable @inline(__always)
   func claim(_ event: @autoclosure () -> Event<Element>) -> Members? {
     if isDelivering {
-      line.append((roster.members, event()))
+      line.append((roster.members(as: Element.self), event()))
       return nil
     }
     isDelivering = true
-    return roster.members
+    return roster.members(as: Element.self)
   }
 
   @inlinable @inline(__always)

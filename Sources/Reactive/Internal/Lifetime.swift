@@ -25,8 +25,6 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
   private enum Held {
     case nothing
     case one(any Holding, Int)
-    /// The only thing held, as most often where there is one; it needs no block of its own.
-    case disposable(any Disposable)
     case several([(any Holding, Int)])
     case released
   }
@@ -88,14 +86,18 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
   /// Disposes of `disposable` when this is over, or at once when it already is.
   @usableFromInline
   final func hold(disposable: any Disposable) {
-    // A cast instead of a comparison would cost more than all the rest.
-    if type(of: disposable) == NopDisposable.self { return }
-    let isAccepted = lock { () -> Bool in
-      guard case .nothing = held else { return accept(HeldDisposable(disposable), 0) }
-      held = .disposable(disposable)
-      return true
+    if let holding = Self.holding(disposable) { hold(holding) }
+  }
+
+  /// `disposable` as what can be held; nil if it does nothing.
+  private static func holding<Given: Disposable>(_ disposable: Given) -> (any Holding)? {
+    if Given.self == NopDisposable.self { return nil }
+    // A cast instead of the comparisons would cost more than all the rest.
+    return withUnsafeBytes(of: disposable) { bytes in
+      if Given.self == ActionDisposable.self { return bytes.load(as: ActionDisposable.self) }
+      if Given.self == Lifetime.self { return bytes.load(as: Lifetime.self) }
+      return HeldDisposable(disposable)
     }
-    if !isAccepted { disposable.dispose() }
   }
 
   /// Under the lock: false if this is over.
@@ -103,7 +105,6 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
     switch held {
     case .nothing: held = .one(holding, key)
     case .one(let first, let firstKey): held = .several([(first, firstKey), (holding, key)])
-    case .disposable(let first): held = .several([(HeldDisposable(first), 0), (holding, key)])
     case .several(var all):
       held = .nothing
       all.append((holding, key))
@@ -117,7 +118,7 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
   final func drop(_ holding: some Holding) {
     let dropped = lock { () -> (any Holding)? in
       switch held {
-      case .nothing, .disposable, .released: return nil
+      case .nothing, .released: return nil
       case .one(let only, _):
         if only === holding { held = .nothing }
         return only
@@ -138,12 +139,14 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
 
   @usableFromInline
   final func release() {
-    var given = Held.released
-    lock { swap(&given, &held) }
+    let given = lock { () -> Held in
+      var given = Held.released
+      swap(&given, &held)
+      return given
+    }
     switch consume given {
     case .nothing, .released: break
     case .one(let holding, let key): holding.release(key)
-    case .disposable(let disposable): disposable.dispose()
     case .several(let all): for (holding, key) in all { holding.release(key) }
     }
   }

@@ -85,30 +85,34 @@ struct Roster {
     gaps = 0
   }
 
+  /// Who is in, as what they were added as.
+  @inlinable @inline(__always)
+  func members<Element>(as _: Element.Type) -> ContiguousArray<Downstream<Element>> {
+    // Sound: see `add`.
+    unsafeBitCast(members, to: ContiguousArray<Downstream<Element>>.self)
+  }
+
   /// Takes everybody out.
-  mutating func clear() -> ContiguousArray<Anyone> {
+  mutating func clear<Element>(_ type: Element.Type) -> ContiguousArray<Downstream<Element>> {
     defer {
       members = []
       keys = []
       gaps = 0
     }
-    return members
+    return members(as: type)
   }
 }
 
-extension ContiguousArray where Element == Downstream<Never> {
+extension ContiguousArray {
   /// Hands `element` to every member that is still there.
   @inlinable
-  func next<Sent>(_ element: Sent) {
-    // Sound: the members were added as `Downstream<Sent>`; see `Roster.add`.
-    for member in unsafeBitCast(self, to: ContiguousArray<Downstream<Sent>>.self)
-    where !member.lifetime.isOver {
-      member.next(element)
-    }
+  func next<Sent>(_ element: Sent) where Element == Downstream<Sent> {
+    // By index, because an iterator would count a reference to the array.
+    for index in indices where !self[index].lifetime.isOver { self[index].next(element) }
   }
 
   @usableFromInline
-  func end(_ error: (any Error)?) {
+  func end<Sent>(_ error: (any Error)?) where Element == Downstream<Sent> {
     for member in self where !member.lifetime.isOver { member.end(error) }
   }
 }

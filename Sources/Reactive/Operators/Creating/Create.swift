@@ -17,7 +17,6 @@ extension ObservableType {
     Element
   > {
     Observable { downstream in
-      let lifetime = downstream.lifetime
       let entry = Entry(consume downstream)
       let observer: AnyObserver<Element>
       if Grammar.isWatched {
@@ -26,7 +25,7 @@ extension ObservableType {
       } else {
         observer = AnyObserver { entry.on($0) }
       }
-      lifetime.hold(disposable: subscribe(observer))
+      entry.downstream.lifetime.hold(disposable: subscribe(observer))
     }
   }
 }
