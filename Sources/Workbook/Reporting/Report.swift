@@ -33,13 +33,15 @@ public struct Report: Codable, Equatable, Sendable {
     public let output: String?
     /// What it printed on standard error, without stack traces.
     public let errors: String?
+    /// The hint of a challenge that is tied to what its check found, by its name.
+    public let hint: String?
     /// The exit status it leads to.
     public let exitStatus: Int32
 
     public init(
       kind: Kind, chapter: String, name: String, isGood: Bool, verdict: String, message: String,
       findings: [Finding] = [], details: [String] = [], output: String? = nil, errors: String? = nil,
-      exitStatus: Int32? = nil
+      hint: String? = nil, exitStatus: Int32? = nil
     ) {
       self.kind = kind
       self.chapter = chapter
@@ -51,6 +53,7 @@ public struct Report: Codable, Equatable, Sendable {
       self.details = details
       self.output = output
       self.errors = errors
+      self.hint = hint
       self.exitStatus = exitStatus ?? (isGood ? 0 : 1)
     }
   }

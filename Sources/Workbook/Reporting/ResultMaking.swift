@@ -51,18 +51,18 @@ extension Report.Result {
   /// What is to be said about a solution of a challenge.
   public init(_ outcome: ChallengeJudge.Outcome, of challenge: ChapterChallenge) {
     let verdict = outcome.verdict
+    let hint = Self.hint(for: verdict, of: challenge)
+    let advice = hint.map { "There is a hint for this: ./rxbook hint \(challenge.identifier) \($0)" }
     self.init(
       kind: .challenge, chapter: challenge.chapter.name, name: challenge.identifier, isGood: verdict.isGood,
-      verdict: verdict.code, message: verdict.phrase,
-      details: verdict.details + Self.advice(on: verdict, of: challenge),
-      output: String(decoding: outcome.output, as: UTF8.self), exitStatus: verdict.exitStatus)
+      verdict: verdict.code, message: verdict.phrase, details: verdict.details + [advice].compactMap(\.self),
+      output: String(decoding: outcome.output, as: UTF8.self), hint: hint, exitStatus: verdict.exitStatus)
   }
 
-  /// Where to find a hint that is tied to what the check found.
-  private static func advice(on verdict: ChallengeVerdict, of challenge: ChapterChallenge) -> [String] {
-    guard case .unsolved(let objections) = verdict else { return [] }
+  /// The hint that is tied to what the check found.
+  private static func hint(for verdict: ChallengeVerdict, of challenge: ChapterChallenge) -> String? {
+    guard case .unsolved(let objections) = verdict else { return nil }
     let remarks = Hints(of: challenge.challenge).remarks
-    let name = objections.flatMap(\.evidence).map(\.name).first { remarks[$0] != nil }
-    return name.map { ["There is a hint for this: ./rxbook hint \(challenge.identifier) \($0)"] } ?? []
+    return objections.flatMap(\.evidence).map(\.name).first { remarks[$0] != nil }
   }
 }

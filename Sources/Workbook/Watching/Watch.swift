@@ -226,7 +226,9 @@ extension Watch {
     try go(to: position + 1)
   }
 
+  /// Shows the hint for what the check has found, and then, each time, the next one.
   private func showHint() {
+    if page != .tiedHint, page != .hint, results?.first?.hint != nil { return page = .tiedHint }
     let seen = reader.progress.hintsShown(for: challenge)
     let count = Hints(of: challenge.challenge).texts.count
     if seen < count { reader.noteOrWarn([(challenge, .hints(seen + 1))], on: .errors()) }

@@ -2,6 +2,9 @@
 enum WatchPage: Equatable {
   /// What came of the last check.
   case verdict
+  /// The hint that is tied to what the last check found.
+  case tiedHint
+  /// The last of the numbered hints that were asked for.
   case hint
   case solution
   case difference

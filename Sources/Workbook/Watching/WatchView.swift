@@ -40,6 +40,7 @@ struct WatchView {
   private func body(_ progress: Progress) -> [String] {
     switch page {
     case .verdict, .all: results.map(verdict) ?? ["Checking …"]
+    case .tiedHint: tiedHint
     case .hint: hint(progress)
     case .solution: text(of: challenge.challenge.solution)
     case .difference: difference(progress)
@@ -56,6 +57,12 @@ struct WatchView {
     }
     if isManual { lines += ["", "r checks again."] }
     return lines
+  }
+
+  private var tiedHint: [String] {
+    let hint = results?.first?.hint.flatMap { Hints(of: challenge.challenge).remarks[$0] } ?? ""
+    return [console.paint("A hint for this", .strong), ""] + hint.components(separatedBy: "\n")
+      + ["", "h shows the others, one by one."]
   }
 
   private func hint(_ progress: Progress) -> [String] {
@@ -112,7 +119,7 @@ struct WatchView {
     n  the next challenge, once this one is solved
     p  the previous challenge
     r  check your file; a save does so, too
-    h  a hint; again, the next one
+    h  a hint, first for what the check has found; again, the next one
     s  the book's solution, once yours has passed
     d  what you have changed; once solved, yours beside the book's
     l  all challenges, to go on with another one

@@ -100,6 +100,36 @@ import Testing
     terminal.wait(for: "found     8")
   }
 
+  @Test func `the hint for what was found comes before the others`() throws {
+    let challenge = "Chapters/Chapter03-Subjects/Challenges/1-total"
+    try book.write("## One\n\nAdd.\n\n## When lost\n\nOne is left out.\n", to: "\(challenge)/hints.md")
+    try book.write(operation("numbers.skip(1)"), to: "\(challenge)/Starter.swift")
+    try book.write(
+      """
+      import Lesson
+      import Reactive
+      let check = Check { examiner in
+        examiner.compare(
+          "all(_:)", on: ["numbers: 1-2-|"], yours: { (numbers: Observable<Int>) in all(numbers) },
+          expected: { $0 })
+      }
+      """, to: "\(challenge)/Check.swift")
+    let terminal = try watch()
+    terminal.wait(for: "rxbook hint chapter3/1 lost")
+    terminal.type("h")
+    terminal.wait(for: "One is left out.")
+    terminal.type("h")
+    terminal.wait(for: "Hint 1 of 1")
+    try book.write(operation("numbers"), to: first)
+    terminal.wait(for: "chapter3/1: solved")
+    terminal.type("h")
+    terminal.wait(for: "Hint 1 of 1")
+  }
+
+  private func operation(_ body: String) -> String {
+    "import Reactive\nfunc all(_ numbers: Observable<Int>) -> Observable<Int> { \(body) }\n"
+  }
+
   @Test func `a save calls off the check that is under way`() throws {
     try book.write(
       "import Foundation\nfunc total(of numbers: [Int]) -> Int { print(\"begun\"); while true { sleep(1) } }\n",
