@@ -108,7 +108,12 @@ extension ContiguousArray {
   @inlinable
   func next<Sent>(_ element: Sent) where Element == Downstream<Sent> {
     // By index, because an iterator would count a reference to the array.
-    for index in indices where !self[index].lifetime.isOver { self[index].next(element) }
+    var index = 0
+    while index < count {
+      let member = self[index]
+      if !member.lifetime.isOver { member.next(element) }
+      index += 1
+    }
   }
 
   @usableFromInline
