@@ -23,6 +23,8 @@ typedef SWIFT_CC executor main_executor(void);
 static void (*enqueue_job)(void *job, int is_main);
 static run_job *runtime_run;
 static main_executor *runtime_main;
+static job_hook **global_hook;
+static job_hook **main_hook;
 
 static SWIFT_CC void take_job(void *job, void *original) {
   (void)original;
@@ -34,14 +36,20 @@ static SWIFT_CC void take_main_job(void *job, void *original) {
   enqueue_job(job, 1);
 }
 
-int chost_capture_jobs(void (*enqueue)(void *job, int is_main)) {
+int chost_find_hooks(void) {
+  if (main_hook != NULL) return 1;
   runtime_run = (run_job *)dlsym(RTLD_DEFAULT, "swift_job_run");
   runtime_main = (main_executor *)dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor");
-  job_hook **global = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
-  job_hook **main_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueMainExecutor_hook");
-  if (runtime_run == NULL || runtime_main == NULL || global == NULL || main_hook == NULL) return 0;
+  global_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
+  if (runtime_run == NULL || runtime_main == NULL || global_hook == NULL) return 0;
+  main_hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueMainExecutor_hook");
+  return main_hook != NULL;
+}
+
+int chost_capture_jobs(void (*enqueue)(void *job, int is_main)) {
+  if (!chost_find_hooks()) return 0;
   enqueue_job = enqueue;
-  *global = take_job;
+  *global_hook = take_job;
   *main_hook = take_main_job;
   return 1;
 }

@@ -12,6 +12,9 @@ public struct Host {
   private let chapters: [String: Chapter]
   private let signals: Int32
 
+  /// What has a process bind all functions as it starts, and none when it is first called.
+  static let binding = "LD_BIND_NOW"
+
   /// Makes a host; `chapters` are those linked into this program, by name.
   public init(chapters: [String: Chapter]) {
     self.chapters = chapters
@@ -32,14 +35,18 @@ public struct Host {
     return 0
   }
 
-  /// Does for the first time what nearly every job does: what conforms to what is looked for in all modules, and found
-  /// again in every fork of this process.
+  /// Does for the first time what nearly every job does.
+  ///
+  /// What conforms to what is looked for in all modules, and found again in every fork of this process. So are functions,
+  /// which have all been bound when this process started.
   private func prepare() {
+    unsetenv(Self.binding)
     var text = ""
     print(0, 0.0, true, "", [0], to: &text)
     print(Event.next(0), Event.next(""), Event<Int>.completed, to: &text)
     _ = Observable.of(0, 1).map { "\($0)" }.filter { !$0.isEmpty }.subscribe { print($0, to: &text) }
     Record.prepare()
+    _ = chost_find_hooks()
   }
 
   /// Waits for an order; nil when there will be none.

@@ -15,7 +15,8 @@ final class HostProcess: @unchecked Sendable {
     // An order to a host that has ended must not end this program, too.
     signal(SIGPIPE, SIG_IGN)
     process = try WatchedProcess(
-      program, ["host"], environment: ["SWIFT_BACKTRACE": "enable=no"], input: input, output: output)
+      program, ["host"], environment: ["SWIFT_BACKTRACE": "enable=no", Host.binding: "1"], input: input,
+      output: output)
   }
 
   /// Runs what `order` says.
