@@ -15,7 +15,8 @@ public struct ChapterEvidence: Sendable {
   /// What is wrong with the names of the challenges' folders.
   private let challengeNames: [Finding]
 
-  public init(of chapter: BookChapter, in book: Book) {
+  /// Reads the chapter; its links lead to `targets`.
+  public init(of chapter: BookChapter, in book: Book, targets: LinkTargets = LinkTargets()) {
     self.chapter = chapter
     file = book.path(of: chapter.markdown)
     text = book.text(of: chapter)
@@ -23,7 +24,7 @@ public struct ChapterEvidence: Sendable {
     diagrams = ChapterDiagrams(text, file: file, diagrams: chapter.code.diagrams)
     sources = ChapterSources(of: chapter, in: book)
     challengeNames = Self.challengeNames(of: chapter, in: book)
-    references = Self.references(of: text.document, in: chapter.folder, of: chapter, book)
+    references = Self.references(of: text.document, in: chapter.folder, of: chapter, book, targets)
   }
 
   /// What is wrong before anything has run: with the text, the names in it, and the names of the examples.
@@ -78,10 +79,12 @@ public struct ChapterEvidence: Sendable {
 
   /// What is wrong with the links of `document`, which lies in `folder`, and with what it names.
   static func references(
-    of document: MarkdownDocument, in folder: URL, of chapter: BookChapter, _ book: Book
+    of document: MarkdownDocument, in folder: URL, of chapter: BookChapter, _ book: Book,
+    _ targets: LinkTargets = LinkTargets()
   ) -> [Finding] {
     let links = LinkProof(
-      document, in: folder, root: book.root, ownAnchors: LinkProof.exampleAnchors(of: document))
+      document, in: folder, root: book.root, ownAnchors: LinkProof.exampleAnchors(of: document),
+      targets: targets)
     return links.findings + ReferenceProof(document, of: chapter, in: book).findings
   }
 

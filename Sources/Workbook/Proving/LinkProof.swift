@@ -7,10 +7,15 @@ public struct LinkProof {
   private let root: URL
   /// What may be linked to on this page besides its headings.
   private let ownAnchors: [String]
+  private let targets: LinkTargets
 
-  /// Makes the proof for `document`, which lies in `folder`; links stay below `root`.
-  public init(_ document: MarkdownDocument, in folder: URL, root: URL, ownAnchors: [String] = []) {
+  /// Makes the proof for `document`, which lies in `folder`; links stay below `root`, and lead to `targets`.
+  public init(
+    _ document: MarkdownDocument, in folder: URL, root: URL, ownAnchors: [String] = [],
+    targets: LinkTargets = LinkTargets()
+  ) {
     self.document = document
+    self.targets = targets
     self.folder = folder.standardizedFileURL
     self.root = root.standardizedFileURL
     self.ownAnchors = ownAnchors
@@ -81,8 +86,7 @@ public struct LinkProof {
     guard file.pathExtension.lowercased() == "md" else {
       return "`\(path)` has no headings, so that `#\(fragment)` leads nowhere; leave it out."
     }
-    let other = MarkdownDocument(contentsOf: file, named: path)
-    return trouble(withAnchor: fragment, among: other.anchors + Self.exampleAnchors(of: other), of: path)
+    return trouble(withAnchor: fragment, among: targets.anchors(of: file), of: path)
   }
 
   private func trouble(withAnchor fragment: String, among anchors: [String], of path: String?) -> String? {

@@ -52,7 +52,8 @@ public struct Prover: Sendable {
     progress: @Sendable (_ done: Int, _ count: Int, _ next: String) -> Void = { _, _, _ in }
   ) -> [Report.Result] {
     let fingerprints = concurrently(chapters) { [memory.fingerprint(of: $0)] }.flatMap(\.self)
-    let evidence = concurrently(chapters) { ChapterEvidence(of: $0, in: book) }
+    let targets = LinkTargets()
+    let evidence = concurrently(chapters) { ChapterEvidence(of: $0, in: book, targets: targets) }
     let isUnchanged = zip(chapters, fingerprints).map { chapter, fingerprint in
       changedOnly && memory.isProven(chapter, fingerprint)
     }

@@ -24,19 +24,21 @@ struct SourceText {
   /// The lines, counted from 0, of the call of `example(of:)` that begins on `line`, counted from 1, to its
   /// closing brace; nil if no call begins there.
   func exampleRange(at line: Int) -> Range<Int>? {
-    let tokens = tokens.drop { !($0.line == line && $0.text == "example") }.dropFirst()
+    guard var index = tokens.firstIndex(where: { $0.line == line && $0.text == "example" })
+    else { return nil }
     var depth = 0
-    var last = line
-    for (token, next) in zip(tokens, tokens.dropFirst().map(Optional.some) + [nil])
-    where token.kind == .punctuation {
-      switch token.text {
+    while index + 1 < tokens.count {
+      index += 1
+      guard tokens[index].kind == .punctuation else { continue }
+      let text = tokens[index].text
+      switch text {
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
       default: continue
       }
       guard depth == 0 else { continue }
-      last = token.line
-      if token.text == "}" || next?.text != "{" { return (line - 1)..<last }
+      let isFollowedByClosure = index + 1 < tokens.count && tokens[index + 1].text == "{"
+      if text == "}" || !isFollowedByClosure { return (line - 1)..<tokens[index].line }
     }
     return nil
   }

@@ -60,7 +60,9 @@ public struct SwiftLexer {
   }
 
   private func end(from start: Int? = nil, _ isEnd: (UInt8) -> Bool) -> Int {
-    bytes[(start ?? position)...].firstIndex(where: isEnd) ?? bytes.count
+    var index = start ?? position
+    while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
+    return index
   }
 
   private func endOfWord(from start: Int) -> Int { end(from: start) { !$0.isWord } }
@@ -142,7 +144,10 @@ public struct SwiftLexer {
     let start = utf8.index(utf8.startIndex, offsetBy: position)
     let text = source[start..<utf8.index(start, offsetBy: end - position)]
     tokens.append(SwiftToken(kind: kind, text: text, line: line))
-    line += bytes[position..<end].count { $0 == UInt8(ascii: "\n") }
+    switch kind {
+    case .comment, .regex, .string: line += bytes[position..<end].count { $0 == UInt8(ascii: "\n") }
+    default: break
+    }
     position = end
   }
 
@@ -231,13 +236,17 @@ public struct SwiftLexer {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  // Looked up, because ranges and literals cost a call each in a debug build, which is what reads the book.
+  private static let digits = (0...UInt8.max).map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  private static let words = (0...UInt8.max).map { byte in
+    digits[Int(byte)] || byte == UInt8(ascii: "_") || byte >= 0x80
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  fileprivate var isDigit: Bool { Self.digits[Int(self)] }
 
   /// Whether it can be in a name; whatever is not ASCII is taken for a letter.
-  fileprivate var isWord: Bool {
-    isDigit || self == UInt8(ascii: "_") || self >= 0x80
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
+  fileprivate var isWord: Bool { Self.words[Int(self)] }
 
   fileprivate var isOperator: Bool { "/=-+!*%<>&|^~?.".utf8.contains(self) }
 }

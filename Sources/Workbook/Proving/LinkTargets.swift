@@ -1,0 +1,19 @@
+import Foundation
+import Synchronization
+
+/// The Markdown files that links lead to, each read once.
+public final class LinkTargets: Sendable {
+  private let known = Mutex<[URL: [String]]>([:])
+
+  public init() {}
+
+  /// What may be linked to in `file`: its headings, and the examples it shows.
+  func anchors(of file: URL) -> [String] {
+    let file = file.standardizedFileURL
+    if let anchors = known.withLock({ $0[file] }) { return anchors }
+    let document = MarkdownDocument(contentsOf: file, named: file.lastPathComponent)
+    let anchors = document.anchors + LinkProof.exampleAnchors(of: document)
+    known.withLock { $0[file] = anchors }
+    return anchors
+  }
+}
