@@ -62,7 +62,9 @@ int chost_take_terminal(int descriptor);
 /// Gives the terminal back as it was; does nothing if it is not taken. May be called at any time.
 void chost_release_terminal(void);
 
-/// Looks for what chost_capture_jobs needs, so that no fork of this process has to; 0 where the runtime has no such thing.
+/// Looks for what chost_capture_jobs needs, so that no fork of this process has to.
+///
+/// Returns 1, or 0 where the runtime offers no such thing.
 int chost_find_hooks(void);
 
 /// Has `enqueue` called for each job of Swift's tasks that becomes ready, instead of what the runtime does with it.

@@ -228,7 +228,13 @@ extension Watch {
 
   /// Shows the hint for what the check has found, and then, each time, the next one.
   private func showHint() {
-    if page != .tiedHint, page != .hint, results?.first?.hint != nil { return page = .tiedHint }
+    switch page {
+    case .hint, .tiedHint: break
+    default:
+      // There may be those of other challenges.
+      let result = results?.first { $0.name == challenge.identifier }
+      if let hint = result?.hint { return page = .tiedHint(hint) }
+    }
     let seen = reader.progress.hintsShown(for: challenge)
     let count = Hints(of: challenge.challenge).texts.count
     if seen < count { reader.noteOrWarn([(challenge, .hints(seen + 1))], on: .errors()) }

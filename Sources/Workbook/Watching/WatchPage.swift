@@ -2,8 +2,8 @@
 enum WatchPage: Equatable {
   /// What came of the last check.
   case verdict
-  /// The hint that is tied to what the last check found.
-  case tiedHint
+  /// The hint that is tied to what the last check found, by its name.
+  case tiedHint(String)
   /// The last of the numbered hints that were asked for.
   case hint
   case solution

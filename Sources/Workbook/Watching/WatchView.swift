@@ -40,7 +40,7 @@ struct WatchView {
   private func body(_ progress: Progress) -> [String] {
     switch page {
     case .verdict, .all: results.map(verdict) ?? ["Checking …"]
-    case .tiedHint: tiedHint
+    case .tiedHint(let name): tiedHint(name)
     case .hint: hint(progress)
     case .solution: text(of: challenge.challenge.solution)
     case .difference: difference(progress)
@@ -59,8 +59,8 @@ struct WatchView {
     return lines
   }
 
-  private var tiedHint: [String] {
-    let hint = results?.first?.hint.flatMap { Hints(of: challenge.challenge).remarks[$0] } ?? ""
+  private func tiedHint(_ name: String) -> [String] {
+    let hint = Hints(of: challenge.challenge).remarks[name] ?? ""
     return [console.paint("A hint for this", .strong), ""] + hint.components(separatedBy: "\n")
       + ["", "h shows the others, one by one."]
   }
