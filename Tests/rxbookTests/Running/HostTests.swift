@@ -36,7 +36,7 @@ import Testing
   func `a crowd is killed, and nothing of it is left`(name: String) throws {
     let run = try Misbehaviour.run(name, limits: Limits(seconds: 60, tasks: 30))[0]
     #expect(run.ending == .crowded(tasks: 30))
-    #expect(try commandLines().allSatisfy { !$0.contains("sleep\u{0}\(Misbehaviour.sleep)") })
+    #expect(try commandLines().allSatisfy { !$0.contains("sleep\u{0}\(Misbehaviour.sleep(of: name))") })
   }
 
   @Test func `leaving is not ending`() throws {
@@ -94,7 +94,8 @@ import Testing
     #expect(run.ending == fine)
     #expect(run.text == "after\n")
     #expect(.now - started < .seconds(8))
-    #expect(try commandLines().allSatisfy { !$0.contains("sleep\u{0}\(Misbehaviour.sleep)") })
+    let sleeper = "sleep\u{0}\(Misbehaviour.sleep(of: "background"))"
+    #expect(try commandLines().allSatisfy { !$0.contains(sleeper) })
   }
 
   @Test func `threads left behind do not print into the next example`() throws {

@@ -8,8 +8,12 @@ enum Misbehaviour {
 
   static let diagramNames = ["fine", "unreadable", "trap", "loop", "exit", "delayed", "ticks", "flood"]
 
-  /// How long the background processes sleep: a number by which they are told from those of another test run.
-  static let sleep = "86399.\(ProcessInfo.processInfo.processIdentifier)"
+  /// How long the background processes of the example `name` sleep: a number by which they are told from those of another
+  /// example, whose test runs at the same time, and of another test run.
+  static func sleep(of name: String) -> String {
+    let seconds = ["background": 86_397, "processes": 86_398][name] ?? 86_399
+    return "\(seconds).\(ProcessInfo.processInfo.processIdentifier)"
+  }
 
   static let source = #"""
     import Foundation
@@ -56,12 +60,12 @@ enum Misbehaviour {
         print("before"); sleep(60)
       }
       example(of: "processes") {
-        shell("for i in 1 2 3 4 5 6 7 8; do for j in 1 2 3 4 5; do setsid sleep \#(sleep) & done; done; wait")
+        shell("for i in 1 2 3 4 5 6 7 8; do for j in 1 2 3 4 5; do setsid sleep \#(sleep(of: "processes")) & done; done; wait")
         sleep(60)
       }
       example(of: "background") {
-        shell("sleep \#(sleep) & exec sleep \#(sleep)")
-        shell("setsid sleep \#(sleep)")
+        shell("sleep \#(sleep(of: "background")) & exec sleep \#(sleep(of: "background"))")
+        shell("setsid sleep \#(sleep(of: "background"))")
         usleep(50_000)
         print("after")
       }
