@@ -36,8 +36,7 @@ struct RxBook: ParsableCommand {
   /// - Returns: The exit status; a command line that cannot be used leads to 2, as an unknown name does.
   private static func report(_ error: any Error) -> Int32 {
     switch error {
-    case is UnknownName, is BookNotFound, is ReaderFolderError, is ToolchainError, is ScriptNotFound,
-      is SiteError, is NoSuchHint, is ScaffoldError, is BlessingError:
+    case let error as any UserError:
       Console.errors().line("rxbook: \(error)")
       return 2
     default:

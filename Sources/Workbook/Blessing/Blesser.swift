@@ -34,8 +34,8 @@ public struct Blesser {
   /// Proposes a new body for each output fence that is not what its example prints.
   private func proposals(outputsOf examples: [Example], _ evidence: ChapterEvidence) throws -> [FenceProposal]
   {
-    let judged = try runner.run(examples, of: evidence.chapter).map(evidence.judge)
-    let differing = judged.filter { $0.verdict == .differs }
+    let judged = try runner.run(examples, of: evidence.chapter).map(OutputProof(evidence).judge)
+    let differing = judged.filter { $0.judgement == .differs }
     var runs = differing.map { [$0.run] }
     if !differing.isEmpty {
       for _ in 1..<Self.runCount {
@@ -43,7 +43,7 @@ public struct Blesser {
         for (index, run) in more.enumerated() { runs[index].append(run) }
       }
     }
-    let bad = judged.filter { !$0.verdict.isGood && $0.verdict != .differs }
+    let bad = judged.filter { !$0.judgement.isGood && $0.judgement != .differs }
     return bad.flatMap(\.findings).map { .refuse($0) }
       + runs.flatMap { propose($0, evidence) }
   }
@@ -64,7 +64,9 @@ public struct Blesser {
 
   private func propose(_ runs: [ExampleRun], _ evidence: ChapterEvidence) -> [FenceProposal] {
     guard let example = runs.first?.example else { return [] }
-    let later = runs.dropFirst().map(evidence.judge).first { !$0.verdict.isGood && $0.verdict != .differs }
+    let later = runs.dropFirst().map(OutputProof(evidence).judge).first {
+      !$0.judgement.isGood && $0.judgement != .differs
+    }
     if let later { return later.findings.map { .refuse($0) } }
     let printed = runs.map { PrintedLines.lines(of: $0.transcript) }
     return evidence.fences.outputs(of: example.name).compactMap { output in

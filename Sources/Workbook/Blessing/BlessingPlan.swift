@@ -53,7 +53,7 @@ public struct BlessingPlan {
   }
 
   /// Writes the chapter's text.
-  public func write() throws(BlessingError) {
+  public func write() throws(FileReplacementError) {
     if bytes != replacement.original { try replacement.replace(with: bytes) }
   }
 }

@@ -8,7 +8,7 @@ struct DiagramBlessing {
   /// What is proposed for a diagram that was played several times; nil if its fence is right.
   func proposal(_ runs: [DiagramRun]) -> FenceProposal? {
     guard let run = runs.first else { return nil }
-    let judged = evidence.judge(run)
+    let judged = DiagramJudge(evidence).judge(run)
     guard let finding = judged.findings.first else { return nil }
     guard let picture = evidence.diagrams.picture(of: run.diagram.name), picture.problems.isEmpty,
       case .recorded(let recording) = run.outcome
@@ -25,8 +25,8 @@ struct DiagramBlessing {
     let revised = Fence(
       line: fence.line, column: fence.column, language: fence.language, attributes: fence.attributes,
       body: edit.body)
-    let judge = DiagramJudge(file: evidence.file, diagrams: evidence.diagrams, sources: evidence.sources)
-    let left = judge.findings(run, shownAs: ChapterDiagrams.Picture(revised, frame: picture.frame))
+    let left = DiagramJudge(evidence).findings(
+      run, shownAs: ChapterDiagrams.Picture(revised, frame: picture.frame))
     if let finding = left.first { return .refuse(finding) }
     return .rewrite(edit, subject: "the diagram \u{201C}\(run.diagram.name)\u{201D}")
   }

@@ -36,7 +36,7 @@ public enum BookLocation {
 }
 
 /// There is no book where one was looked for.
-public enum BookNotFound: Error, Equatable, CustomStringConvertible {
+public enum BookNotFound: UserError, Equatable {
   /// Neither in the working directory nor above it.
   case nowhere
   case notThere(folder: String, option: String)

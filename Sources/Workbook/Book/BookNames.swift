@@ -36,20 +36,16 @@ extension Book {
   }
 
   /// All challenges, in the order of the book.
-  public var challenges: [ChapterChallenge] {
-    chapters.flatMap { chapter in chapter.challenges.map { ChapterChallenge(chapter: chapter, challenge: $0) }
-    }
-  }
+  public var challenges: [Challenge] { chapters.flatMap(\.challenges) }
 
   /// The challenges that `name` means: one of them, or all of a chapter.
-  public func challenges(named name: String) throws(UnknownName) -> [ChapterChallenge] {
+  public func challenges(named name: String) throws(UnknownName) -> [Challenge] {
     if name.contains("/") { return [try challenge(named: name)] }
-    let chapter = try chapter(named: name)
-    return chapter.challenges.map { ChapterChallenge(chapter: chapter, challenge: $0) }
+    return try chapter(named: name).challenges
   }
 
   /// The challenge that `name` means: a chapter, a slash, and the challenge's number or slug.
-  public func challenge(named name: String) throws(UnknownName) -> ChapterChallenge {
+  public func challenge(named name: String) throws(UnknownName) -> Challenge {
     let parts = name.split(separator: "/", omittingEmptySubsequences: true)
     let chapter = try chapter(named: parts.first.map(String.init) ?? name)
     let challenges = chapter.challenges
@@ -57,7 +53,7 @@ extension Book {
     let found = challenges.first {
       wanted == String($0.number) || wanted == $0.slug.lowercased() || wanted == $0.folderName.lowercased()
     }
-    if let found { return ChapterChallenge(chapter: chapter, challenge: found) }
+    if let found { return found }
     let known = challenges.map { "\(chapter.identifier)/\($0.number)" }
     let slugs = challenges.map { "\(chapter.identifier)/\($0.slug)" }
     throw UnknownName(
@@ -79,20 +75,6 @@ extension BookChapter {
     throw UnknownName(
       kind: "example", name: name, nearest: nearestNames(to: name, in: names, limit: 3), known: names)
   }
-}
-
-/// A challenge together with its chapter.
-public struct ChapterChallenge: Sendable {
-  public let chapter: BookChapter
-  public let challenge: Challenge
-
-  public init(chapter: BookChapter, challenge: Challenge) {
-    self.chapter = chapter
-    self.challenge = challenge
-  }
-
-  /// What the reader types: `chapter3/1`.
-  public var identifier: String { "\(chapter.identifier)/\(challenge.number)" }
 }
 
 /// What somebody typed for a chapter, taken apart.
@@ -125,7 +107,7 @@ private struct ChapterName {
 }
 
 /// A name that means nothing in the book.
-public struct UnknownName: Error, Equatable, CustomStringConvertible {
+public struct UnknownName: UserError, Equatable {
   /// What it should be the name of.
   public let kind: String
   public let name: String

@@ -19,11 +19,12 @@ public struct ChapterFence: Sendable, Equatable {
     case shown
   }
 
-  public let fence: Fence
+  /// The fence as the text has it.
+  public let markdown: Fence
   public let role: Role
 
-  public init(fence: Fence, role: Role) {
-    self.fence = fence
+  public init(_ markdown: Fence, role: Role) {
+    self.markdown = markdown
     self.role = role
   }
 }

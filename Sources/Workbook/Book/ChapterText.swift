@@ -17,7 +17,7 @@ public struct ChapterText: Sendable {
     var findings = document.findings
     for fence in document.fences {
       let reading = FenceRole(of: fence)
-      if let role = reading.role { fences.append(ChapterFence(fence: fence, role: role)) }
+      if let role = reading.role { fences.append(ChapterFence(fence, role: role)) }
       findings += reading.problems.map { Finding(file: file, line: fence.line, message: $0) }
     }
     self.fences = fences

@@ -1,5 +1,5 @@
 /// There is no hint of this number.
-public struct NoSuchHint: Error, Equatable, CustomStringConvertible {
+public struct NoSuchHint: UserError, Equatable {
   public let challenge: String
   public let number: Int
   public let count: Int
@@ -11,7 +11,7 @@ public struct NoSuchHint: Error, Equatable, CustomStringConvertible {
   }
 
   public var description: String {
-    let all = count == 1 ? "1 hint" : "\(count) hints"
-    return "\(challenge) has \(count == 0 ? "no hints" : all); there is no hint number \(number)."
+    let all = count == 0 ? "no hints" : counted(count, "hint")
+    return "\(challenge) has \(all); there is no hint number \(number)."
   }
 }

@@ -4,13 +4,13 @@ import Lesson
 /// Proves that a challenge is complete, that its starter compiles and fails, and that its solution passes.
 struct ChallengeProof {
   private let challenge: Challenge
-  private let chapter: BookChapter
   private let book: Book
+  private let prose: ProseProof
 
-  init(challenge: Challenge, of chapter: BookChapter, book: Book) {
+  init(of challenge: Challenge, in book: Book, prose: ProseProof) {
     self.challenge = challenge
-    self.chapter = chapter
     self.book = book
+    self.prose = prose
   }
 
   private static let files = ["Challenge.md", "hints.md", "Starter.swift", "Solution.swift", "Check.swift"]
@@ -34,12 +34,12 @@ struct ChallengeProof {
   func proveStarter(with judge: ChallengeJudge, in scratch: ScratchFolder) throws -> [Finding] {
     guard isThere(challenge.starter), isThere(challenge.check) else { return [] }
     let file = challenge.starter
-    let outcome = try judge.judge(challenge, solution: file, named: book.path(of: file), scratch: scratch)
-    return switch outcome.verdict {
+    let judged = try judge.judge(challenge, solution: file, named: book.path(of: file), scratch: scratch)
+    return switch judged.outcome {
     case .unsolved: []
     case .solved: [finding(file, "The starter passes its check already; the check must ask for more.")]
     default:
-      [refuted(file, "The starter must compile, run to its end, and fail its check", outcome.verdict)]
+      [refuted(file, "The starter must compile, run to its end, and fail its check", judged.outcome)]
     }
   }
 
@@ -47,11 +47,11 @@ struct ChallengeProof {
   func proveSolution(with judge: ChallengeJudge, in scratch: ScratchFolder) throws -> [Finding] {
     guard isThere(challenge.solution), isThere(challenge.check) else { return [] }
     let file = challenge.solution
-    let outcome = try judge.judge(challenge, solution: file, named: book.path(of: file), scratch: scratch)
-    guard outcome.verdict == .solved else {
-      return [refuted(file, "The solution must pass its check", outcome.verdict)]
+    let judged = try judge.judge(challenge, solution: file, named: book.path(of: file), scratch: scratch)
+    guard judged.outcome == .solved else {
+      return [refuted(file, "The solution must pass its check", judged.outcome)]
     }
-    let warnings = outcome.warnings.map { warning in
+    let warnings = judged.warnings.map { warning in
       Finding(
         file: book.path(of: file), line: max(1, warning.line),
         message: "The solution must compile without a warning: \(warning.message).")
@@ -63,7 +63,7 @@ struct ChallengeProof {
   private func proveOutputs(with judge: ChallengeJudge) throws -> [Finding] {
     let name = book.path(of: challenge.statement)
     let fences = ChapterText(contentsOf: challenge.statement, named: name).fences.compactMap { fence in
-      if case .output(nil, let match) = fence.role { (fence.fence, match) } else { nil }
+      if case .output(nil, let match) = fence.role { (fence.markdown, match) } else { nil }
     }
     if fences.isEmpty { return [] }
     let scratch = try ScratchFolder(below: book.scratch)
@@ -83,7 +83,8 @@ struct ChallengeProof {
 
   private func proveHints() -> [Finding] {
     let count = Hints(of: challenge).texts.count
-    let few = "There are \(count) hints; write at least two, each under a heading of the second level (##)."
+    let few =
+      "There \(count == 1 ? "is" : "are") \(counted(count, "hint")); write at least two, each under a heading of the second level (##)."
     let file = book.path(of: challenge.hints)
     let document = MarkdownDocument(contentsOf: challenge.hints, named: file)
     let sections = document.sections(upTo: 2).filter { $0.level == 2 }
@@ -138,28 +139,28 @@ struct ChallengeProof {
     let file = book.path(of: url)
     let text = ChapterText(contentsOf: url, named: file)
     let sources = ChapterSources(folder: challenge.folder, in: book)
-    let snippets = SnippetProof(chapter: chapter, file: file, sources: sources)
+    let snippets = SnippetProof(chapter: challenge.chapter, file: file, sources: sources)
     let fences = text.fences.compactMap { fence -> Finding? in
       switch fence.role {
       case .sketch, .shown: nil
       // Proven with the solution.
       case .output(nil, _) where url == challenge.statement: nil
-      case .file(let name): snippets.prove(fence.fence, showsFile: name)
+      case .file(let name): snippets.prove(fence.markdown, showsFile: name)
       default:
         Finding(
-          file: file, line: fence.fence.line,
+          file: file, line: fence.markdown.line,
           message: "Nothing proves this fence here; show lines of the challenge's files with file=\"…\", a "
             + "sketch with sketch=\"…\", or a text with ```text.")
       }
     }
-    let references = ChapterEvidence.references(of: text.document, in: challenge.folder, of: chapter, book)
+    let references = prose.findings(in: text.document, below: challenge.folder, of: challenge.chapter)
     return (text.findings + fences + references).sortedByLine()
   }
 
-  private func refuted(_ file: URL, _ duty: String, _ verdict: ChallengeVerdict) -> Finding {
+  private func refuted(_ file: URL, _ duty: String, _ outcome: CheckOutcome) -> Finding {
     var place = Place(file: book.path(of: file), line: 1)
     var use = 1
-    switch verdict {
+    switch outcome {
     case .doesNotCompile(let diagnostics):
       if let error = diagnostics.first(where: { $0.severity == .error && $0.line > 0 }) {
         place.line = error.line
@@ -170,8 +171,9 @@ struct ChallengeProof {
     default: break
     }
     return Finding(
-      file: place.file, line: place.line, column: place.column, message: "\(duty): \(verdict.phrase).",
-      details: verdict.details.map { " " + $0 },
+      file: place.file, line: place.line, column: place.column,
+      message: "\(duty): \(outcome.judgement.phrase).",
+      details: outcome.details.map { " " + $0 },
       related: [Place(file: book.path(of: challenge.check), line: use)])
   }
 

@@ -17,15 +17,16 @@ public struct ExampleJudge {
   ///
   /// On real time, lines of different schedulers mix by chance: an example that prints the same lines as on the virtual
   /// clock, those of each scheduler in the same order, is judged by the order that they have there.
-  public func judge(_ run: ExampleRun) throws -> JudgedRun {
-    let judged = evidence.judge(run)
-    guard time == .real, judged.verdict == .differs else { return judged }
+  public func judge(_ run: ExampleRun) throws -> JudgedExample {
+    let proof = OutputProof(evidence)
+    let judged = proof.judge(run)
+    guard time == .real, judged.judgement == .differs else { return judged }
     let runner = ExampleRunner(hosts: hosts, limits: limits, time: .traced)
     guard let virtual = try runner.run([run.example], of: evidence.chapter).first else { return judged }
-    let traced = TracedLines(String(decoding: virtual.output, as: UTF8.self))
-    guard traced.agree(with: String(decoding: run.output, as: UTF8.self)) else { return judged }
+    let traced = TracedLines(String(decoding: virtual.job.output, as: UTF8.self))
+    guard traced.agree(with: String(decoding: run.job.output, as: UTF8.self)) else { return judged }
     var ordered = run
-    ordered.output = Array(traced.text.utf8)
-    return evidence.judge(ordered)
+    ordered.job.output = Array(traced.text.utf8)
+    return proof.judge(ordered)
   }
 }

@@ -95,15 +95,6 @@ public struct LinkProof {
     return "There is no heading for `#\(fragment)` in \(path.map { "`\($0)`" } ?? "this file"); \(advice)"
   }
 
-  /// The anchors that the examples shown in `document` have on its page.
-  static func exampleAnchors(of document: MarkdownDocument) -> [String] {
-    document.fences.compactMap { fence in
-      guard fence.language == "swift", let name = fence.attributes.first(where: { $0.name == "of" })?.value
-      else { return nil }
-      return Anchors.slug(of: "example \(name)")
-    }
-  }
-
   /// What was to be a link and is read as plain text.
   private var broken: [Finding] {
     var findings: [Finding] = []

@@ -11,12 +11,16 @@ public struct Prover: Sendable {
   private let compiler: Compiler
   private let judge: ChallengeJudge
   private let memory: ProofMemory
+  private let commands: CommandNames
 
-  /// Makes a prover that uses `program` as host and the modules beside it; examples have the given kind of time.
+  /// Makes a prover that uses `program` as host and the modules beside it; examples have the given kind of time, and
+  /// texts may name `commands`.
   public init(
-    book: Book, program: URL, limits: Limits = Limits(), time: HostOrder.Time = .virtual
+    book: Book, program: URL, commands: CommandNames, limits: Limits = Limits(),
+    time: HostOrder.Time = .virtual
   ) throws {
     self.book = book
+    self.commands = commands
     hosts = HostPool(program: program)
     self.limits = limits
     self.time = time
@@ -33,8 +37,8 @@ public struct Prover: Sendable {
     case examples(ChapterEvidence)
     case diagrams(ChapterEvidence)
     case compilation(ChapterEvidence, ChapterFence)
-    case starter(BookChapter, Challenge)
-    case solution(BookChapter, Challenge)
+    case starter(Challenge)
+    case solution(Challenge)
   }
 
   /// Whether the program is what the sources say, so that what is proven can be remembered.
@@ -52,8 +56,9 @@ public struct Prover: Sendable {
     progress: @Sendable (_ done: Int, _ count: Int, _ next: String) -> Void = { _, _, _ in }
   ) -> [Report.Result] {
     let fingerprints = concurrently(chapters) { [memory.fingerprint(of: $0)] }.flatMap(\.self)
-    let targets = LinkTargets()
-    let evidence = concurrently(chapters) { ChapterEvidence(of: $0, in: book, targets: targets) }
+    let prose = ProseProof(of: book, commands: commands)
+    let evidence = concurrently(chapters) { ChapterEvidence(of: $0, in: book) }
+    let texts = concurrently(evidence) { ChapterProof($0, in: book, prose: prose).findings }
     let isUnchanged = zip(chapters, fingerprints).map { chapter, fingerprint in
       changedOnly && memory.isProven(chapter, fingerprint)
     }
@@ -64,14 +69,14 @@ public struct Prover: Sendable {
     let proven = concurrently(work) { task in
       progress(done.withLock(\.self), work.count, name(of: task))
       defer { done.withLock { $0 += 1 } }
-      return perform(task)
+      return perform(task, prose)
     }
     let byChapter = Dictionary(grouping: proven.joined(), by: \.chapter)
     return zip(evidence.indices, evidence).flatMap { index, evidence in
       let chapter = evidence.chapter
       let text = result(
-        .chapter, chapter, chapter.identifier, evidence.findings,
-        goodVerdict: isUnchanged[index] ? "unchanged" : "proven")
+        .chapter, chapter, chapter.identifier, texts[index],
+        otherwise: isUnchanged[index] ? .unchanged : .proven)
       if isUnchanged[index] { return [text] }
       let results = [text] + byChapter[chapter.name, default: []]
       memory.note(chapter, fingerprints[index], isProven: results.allSatisfy(\.isGood))
@@ -82,9 +87,7 @@ public struct Prover: Sendable {
   private func tasks(for evidence: ChapterEvidence) -> [Task] {
     [Task.snippets(evidence), .examples(evidence), .diagrams(evidence)]
       + evidence.text.fences.filter(\.isCompiled).map { Task.compilation(evidence, $0) }
-      + evidence.chapter.challenges.flatMap { challenge in
-        [Task.starter(evidence.chapter, challenge), .solution(evidence.chapter, challenge)]
-      }
+      + evidence.chapter.challenges.flatMap { [Task.starter($0), .solution($0)] }
   }
 
   private func name(of task: Task) -> String {
@@ -93,14 +96,12 @@ public struct Prover: Sendable {
     case .examples(let evidence): "running the examples of \(evidence.chapter.identifier)"
     case .diagrams(let evidence): "playing the diagrams of \(evidence.chapter.identifier)"
     case .compilation(let evidence, let fence): "compiling \(evidence.place(of: fence))"
-    case .starter(let chapter, let challenge):
-      "compiling the starter of \(chapter.identifier)/\(challenge.number)"
-    case .solution(let chapter, let challenge):
-      "compiling the solution of \(chapter.identifier)/\(challenge.number)"
+    case .starter(let challenge): "compiling the starter of \(challenge.identifier)"
+    case .solution(let challenge): "compiling the solution of \(challenge.identifier)"
     }
   }
 
-  private func perform(_ task: Task) -> [Report.Result] {
+  private func perform(_ task: Task, _ prose: ProseProof) -> [Report.Result] {
     do {
       switch task {
       case .snippets(let evidence): return snippets(evidence)
@@ -113,17 +114,17 @@ public struct Prover: Sendable {
       case .diagrams(let evidence):
         return try DiagramRunner(hosts: hosts, limits: limits)
           .run(diagramsOf: evidence.chapter, columns: evidence.columns)
-          .map { Report.Result(evidence.judge($0), in: evidence.chapter) }
+          .map { Report.Result(DiagramJudge(evidence).judge($0), in: evidence.chapter) }
       case .compilation(let evidence, let fence):
         return [result(.fence, evidence.chapter, evidence.place(of: fence), try compile(fence, evidence))]
-      case .starter(let chapter, let challenge):
-        let proof = ChallengeProof(challenge: challenge, of: chapter, book: book)
+      case .starter(let challenge):
+        let proof = ChallengeProof(of: challenge, in: book, prose: prose)
         let findings = try proof.proveFiles() + proof.proveStarter(with: judge, in: scratch())
-        return [result(.challenge, chapter, "\(chapter.identifier)/\(challenge.number) starter", findings)]
-      case .solution(let chapter, let challenge):
-        let proof = ChallengeProof(challenge: challenge, of: chapter, book: book)
+        return [result(.starter, challenge.chapter, challenge.identifier, findings)]
+      case .solution(let challenge):
+        let proof = ChallengeProof(of: challenge, in: book, prose: prose)
         let findings = try proof.proveSolution(with: judge, in: scratch())
-        return [result(.challenge, chapter, "\(chapter.identifier)/\(challenge.number) solution", findings)]
+        return [result(.solution, challenge.chapter, challenge.identifier, findings)]
       }
     } catch {
       return [failure(task, error)]
@@ -135,8 +136,8 @@ public struct Prover: Sendable {
       compiler: compiler, file: evidence.file, imports: evidence.sources.imports)
     let finding =
       switch fence.role {
-      case .fails(let reason): try proof.prove(fence.fence, failsWith: reason, in: scratch())
-      case .warns(let reason): try proof.prove(fence.fence, warnsWith: reason, in: scratch())
+      case .fails(let reason): try proof.prove(fence.markdown, failsWith: reason, in: scratch())
+      case .warns(let reason): try proof.prove(fence.markdown, warnsWith: reason, in: scratch())
       default: Finding?.none
       }
     return [finding].compactMap(\.self)
@@ -147,14 +148,14 @@ public struct Prover: Sendable {
     return evidence.text.fences.compactMap { fence in
       let finding: Finding?
       switch fence.role {
-      case .example(let name): finding = proof.prove(fence.fence, showsExample: name)
-      case .file(let name): finding = proof.prove(fence.fence, showsFile: name)
+      case .example(let name): finding = proof.prove(fence.markdown, showsExample: name)
+      case .file(let name): finding = proof.prove(fence.markdown, showsFile: name)
       case .sketch: finding = nil
       default: return nil
       }
       return result(
         .fence, evidence.chapter, evidence.place(of: fence), [finding].compactMap(\.self),
-        goodVerdict: fence.isSketch ? "sketch" : "proven")
+        otherwise: fence.isSketch ? .sketch : .proven)
     }
   }
 
@@ -162,12 +163,11 @@ public struct Prover: Sendable {
 
   private func result(
     _ kind: Report.Result.Kind, _ chapter: BookChapter, _ name: String, _ findings: [Finding],
-    goodVerdict: String = "proven"
+    otherwise good: Verdict = .proven
   ) -> Report.Result {
     Report.Result(
-      kind: kind, chapter: chapter.name, name: name, isGood: findings.isEmpty,
-      verdict: findings.isEmpty ? goodVerdict : "refuted", message: findings.first?.message ?? goodVerdict,
-      findings: findings)
+      kind: kind, chapter: chapter.name, name: name,
+      judgement: Judgement(good, or: findings), findings: findings)
   }
 
   private func failure(_ task: Task, _ error: any Error) -> Report.Result {
@@ -176,7 +176,8 @@ public struct Prover: Sendable {
       case .snippets(let evidence), .examples(let evidence), .diagrams(let evidence):
         (.chapter, evidence.chapter)
       case .compilation(let evidence, _): (.fence, evidence.chapter)
-      case .starter(let chapter, _), .solution(let chapter, _): (.challenge, chapter)
+      case .starter(let challenge): (.starter, challenge.chapter)
+      case .solution(let challenge): (.solution, challenge.chapter)
       }
     let finding = Finding(
       file: book.path(of: chapter.markdown), line: 1, message: "This could not be proven: \(error)")
@@ -185,7 +186,7 @@ public struct Prover: Sendable {
 }
 
 extension ChapterEvidence {
-  fileprivate func place(of fence: ChapterFence) -> String { "\(file):\(fence.fence.line)" }
+  fileprivate func place(of fence: ChapterFence) -> String { "\(file):\(fence.markdown.line)" }
 }
 
 extension ChapterFence {

@@ -6,8 +6,10 @@ struct ReferenceProof {
   private let document: MarkdownDocument
   private let chapter: BookChapter
   private let book: Book
+  private let commands: CommandNames
 
-  init(_ document: MarkdownDocument, of chapter: BookChapter, in book: Book) {
+  init(_ document: MarkdownDocument, of chapter: BookChapter, in book: Book, commands: CommandNames) {
+    self.commands = commands
     self.document = document
     self.chapter = chapter
     self.book = book
@@ -21,7 +23,8 @@ struct ReferenceProof {
     for event in document.events {
       guard case .leaf(let node) = event else { continue }
       switch node.kind {
-      case .code(let code): add(troubles(withCommand: code) + troubles(withIdentifier: code), at: node.line)
+      case .code(let code):
+        add(troubles(withCommand: code, isCode: true) + troubles(withIdentifier: code), at: node.line)
       case .fence(let fence) where ["console", "sh", "bash", "text"].contains(fence.language):
         for (offset, line) in fence.body.enumerated() {
           add(troubles(withCommand: line), at: fence.line + 1 + offset)
@@ -33,46 +36,62 @@ struct ReferenceProof {
     return findings
   }
 
-  /// The commands whose arguments are names of chapters and challenges.
-  private static let commandsWithNames = [
-    "run", "prove", "check", "start", "hint", "solution", "reset", "bless", "watch",
-  ]
-  /// All of them.
-  static let commands = commandsWithNames + ["list", "build", "new", "help"]
-  static let options = [
-    "--example", "--real-time", "--time-limit", "--output-limit", "--format", "--no-color", "--book",
-    "--changed", "--dry-run", "--output", "--poll", "--manual", "--peek", "--examples", "--help",
-  ]
-
   /// What is wrong with a command line of this program; nothing if it is another text.
-  private func troubles(withCommand text: String) -> [String] {
+  ///
+  /// - Parameter isCode: Whether it is a code span, in which the program's name is often left out: `prove --changed`.
+  private func troubles(withCommand text: String, isCode: Bool = false) -> [String] {
     var words = Self.words(of: text)
     if words.first == "$" { words.removeFirst() }
     guard let program = words.first, words.count > 1 else { return [] }
-    guard ["./rxbook", "rxbook"].contains(program) else {
-      return program.hasPrefix("./") && nearest(to: program, in: ["./rxbook"]) != nil
-        ? ["There is no program `\(program)`; did you mean `./rxbook`?"] : []
+    if ["./rxbook", "rxbook"].contains(program) {
+      return troubles(withArguments: words.dropFirst(), mayBeProse: program == "rxbook")
     }
-    let arguments = words[2...].prefix {
+    if isCode, commands.command(named: program) != nil, words[1].hasPrefix("--") {
+      return troubles(withArguments: words[...], mayBeProse: true)
+    }
+    return program.hasPrefix("./") && nearest(to: program, in: ["./rxbook"]) != nil
+      ? ["There is no program `\(program)`; did you mean `./rxbook`?"] : []
+  }
+
+  /// What is wrong with a command and what follows it, up to the next command of the shell.
+  private func troubles(withArguments words: ArraySlice<String>, mayBeProse: Bool) -> [String] {
+    let words = words.prefix {
       !["|", "||", "&&", ";", ">", ">>"].contains($0) && !$0.hasPrefix("#")
     }
-    let options = arguments.compactMap { option -> String? in
-      let name = String(option.prefix { $0 != "=" })
-      guard name.hasPrefix("--"), !Self.options.contains(name) else { return nil }
-      return nearest(to: name, in: Self.options).map { "There is no option `\(name)`; did you mean `\($0)`?" }
+    guard let name = words.first, !name.hasPrefix("-"), !Self.isPlaceholder(name), name != "help" else {
+      return []
     }
-    guard Self.commandsWithNames.contains(words[1]) else {
-      let isCommand =
-        Self.commands.contains(words[1]) || words[1].hasPrefix("-") || Self.isPlaceholder(words[1])
-      // Without its path, the name may well begin a sentence.
-      if isCommand || program == "rxbook" { return options }
+    guard let command = commands.command(named: name) else {
+      // Without its path, the program's name may well begin a sentence.
+      if mayBeProse { return [] }
       let advice =
-        nearest(to: words[1], in: Self.commands).map { "did you mean `\($0)`?" }
+        nearest(to: name, in: commands.all.map(\.name)).map { "did you mean `\($0)`?" }
         ?? "./rxbook help lists them."
-      return ["There is no command `\(words[1])`; \(advice)"]
+      return ["There is no command `\(name)`; \(advice)"]
     }
-    let takesMany = ["prove", "check"].contains(words[1])
-    let names = arguments.prefix { !$0.hasPrefix("-") }.prefix(takesMany ? .max : 1)
+    let arguments = words.dropFirst()
+    return arguments.compactMap { trouble(withOption: $0, of: command) }
+      + [trouble(withNames: arguments, of: command)].compactMap(\.self)
+  }
+
+  private func trouble(withOption word: String, of command: CommandNames.Command) -> String? {
+    let name = String(word.prefix { $0 != "=" })
+    guard name.hasPrefix("--"), name.count > 2, !["--help", "--version"].contains(name),
+      !command.options.contains(name)
+    else { return nil }
+    if let meant = nearest(to: name, in: command.options) {
+      return "`\(command.name)` has no option `\(name)`; did you mean `\(meant)`?"
+    }
+    if let owner = commands.owner(of: name) {
+      return "`\(name)` is an option of `\(owner.name)`; `\(command.name)` has none of that name."
+    }
+    return "`\(command.name)` has no option `\(name)`; ./rxbook help \(command.name) lists them."
+  }
+
+  /// What is wrong with the chapters, challenges and examples among `arguments`.
+  private func trouble(withNames arguments: ArraySlice<String>, of command: CommandNames.Command) -> String? {
+    if command.names == .none { return nil }
+    let names = arguments.prefix { !$0.hasPrefix("-") }.prefix(command.names == .many ? .max : 1)
       .filter { !Self.isPlaceholder($0) }
     do {
       var chapter: BookChapter?
@@ -86,11 +105,13 @@ struct ReferenceProof {
       if let option = arguments.firstIndex(of: "--example"), option + 1 < arguments.endIndex,
         !Self.isPlaceholder(arguments[option + 1])
       {
-        _ = try chapter?.example(named: arguments[option + 1])
+        let example = arguments[option + 1]
+        if let chapter { _ = try chapter.example(named: example) }
+        if names.isEmpty { _ = try book.example(named: example) }
       }
-      return options
+      return nil
     } catch {
-      return ["\(error)"]
+      return "\(error)"
     }
   }
 

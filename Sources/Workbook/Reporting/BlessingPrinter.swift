@@ -22,7 +22,7 @@ public struct BlessingPrinter {
     if count == 0, plan.refusals.isEmpty {
       return console.line(console.paint("Nothing to bless: all is as printed.", .good))
     }
-    let fences = count == 1 ? "1 fence" : "\(count) fences"
+    let fences = counted(count, "fence")
     if count > 0 {
       console.line(
         isDryRun
@@ -30,8 +30,9 @@ public struct BlessingPrinter {
       )
     }
     if !plan.refusals.isEmpty {
-      let refused = plan.refusals.count == 1 ? "1 thing is" : "\(plan.refusals.count) things are"
-      console.line(console.paint("\(refused) left for you to decide.", .bad))
+      let are = plan.refusals.count == 1 ? "is" : "are"
+      console.line(
+        console.paint("\(counted(plan.refusals.count, "thing")) \(are) left for you to decide.", .bad))
     }
   }
 }

@@ -31,7 +31,7 @@ public struct CheckPrinter {
       lines += printed.prefix(20).map { "    \($0)" }
       if printed.count > 20 { lines.append("    … \(printed.count - 20) more lines") }
     }
-    if result.verdict == "not-started" { lines.append("    Start it with: ./rxbook start \(result.name)") }
+    if result.verdict == .notStarted { lines.append("    Start it with: ./rxbook start \(result.name)") }
     return lines.map(Self.harmless)
   }
 

@@ -26,19 +26,44 @@ public struct Console: Sendable {
 
   /// Writes `bytes` at once.
   ///
-  /// When nobody reads any more, this program ends, and what it has started before that.
+  /// Where that is not possible, this program ends with a status that is not 0, and what it has started before that:
+  /// silently when nobody reads any more, as after `| head`, and else with a sentence on standard error.
   public func write(_ bytes: [UInt8]) {
+    guard let failure = failure(toWrite: bytes) else { return }
+    if failure == EPIPE { ChildProcesses.shared.endProgram(status: 128 + SIGPIPE) }
+    end(because: failure)
+  }
+
+  /// Writes a report for a program, which must not take a part of it for the whole: whatever keeps it from being
+  /// written is told.
+  public func report(_ text: String) {
+    if let failure = failure(toWrite: Array(text.utf8)) { end(because: failure) }
+  }
+
+  /// Writes `bytes`; what the system says where that is not possible.
+  private func failure(toWrite bytes: [UInt8]) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if errno == EPIPE {
-        ChildProcesses.shared.endProgram(status: 128 + SIGPIPE)
-      } else if errno != EINTR && errno != EAGAIN {
-        return
+      } else if errno == EAGAIN {
+        var descriptors = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+        _ = poll(&descriptors, 1, -1)
+      } else if errno != EINTR {
+        return errno
       }
     }
+    return nil
+  }
+
+  private func end(because failure: Int32) -> Never {
+    // Where that is lost, too, there is nobody left to tell.
+    _ = Console(STDERR_FILENO, false).failure(
+      toWrite: Array(
+        "rxbook: \(descriptor == STDERR_FILENO ? "standard error" : "standard output") cannot be written: \(String(cString: strerror(failure))). What is there is not all.\n"
+          .utf8))
+    ChildProcesses.shared.endProgram(status: 2)
   }
 
   /// `text` in `colour`, if this console has colours.

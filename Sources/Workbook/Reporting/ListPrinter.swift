@@ -20,27 +20,24 @@ public struct ListPrinter {
     let challenges = book.challenges
     let solved = challenges.count { reader.standing(of: $0, in: progress) == .solved }
     console.line()
-    console.line("You have solved \(solved) of \(challenges.count) challenges.")
+    console.line("You have solved \(solved) of \(counted(challenges.count, "challenge")).")
   }
 
   private func write(_ chapter: BookChapter, _ namingExamples: Bool) {
     let examples = chapter.code.examples
     let diagrams = chapter.code.diagrams
-    var count = examples.count == 1 ? "1 example" : "\(examples.count) examples"
-    if !diagrams.isEmpty { count += diagrams.count == 1 ? ", 1 diagram" : ", \(diagrams.count) diagrams" }
+    var count = counted(examples.count, "example")
+    if !diagrams.isEmpty { count += ", " + counted(diagrams.count, "diagram") }
     console.line("  \(chapter.identifier)  \(chapter.title)  \(console.paint(count, .faint))")
     if namingExamples {
       for example in examples { console.line("      \(example.name)") }
       for diagram in diagrams { console.line("      \(diagram.name) (diagram)") }
     }
-    for challenge in chapter.challenges {
-      let challenge = ChapterChallenge(chapter: chapter, challenge: challenge)
-      console.line(line(for: challenge))
-    }
+    for challenge in chapter.challenges { console.line(line(for: challenge)) }
   }
 
   /// One challenge, with its mark.
-  func line(for challenge: ChapterChallenge) -> String {
+  func line(for challenge: Challenge) -> String {
     let (mark, remark) =
       switch reader.standing(of: challenge, in: progress) {
       case .solved: (console.paint("✓", .good), "")
@@ -49,7 +46,7 @@ public struct ListPrinter {
       case .solvedElsewhere: (console.paint("…", .warning), "solved before; the file is not here")
       case .untouched: ("·", "")
       }
-    let name = "    \(mark) \(challenge.identifier)  \(challenge.challenge.slug)"
+    let name = "    \(mark) \(challenge.identifier)  \(challenge.slug)"
     return remark.isEmpty ? name : "\(name)  \(console.paint("(\(remark))", .faint))"
   }
 }

@@ -14,24 +14,24 @@ public struct ProofPrinter {
     if findings.isEmpty {
       console.line(console.paint("Nothing is wrong.", .good))
     } else {
-      let count = findings.count == 1 ? "1 thing is" : "\(findings.count) things are"
-      console.line(console.paint("\(count) wrong.", .bad))
+      let are = findings.count == 1 ? "is" : "are"
+      console.line(console.paint("\(counted(findings.count, "thing")) \(are) wrong.", .bad))
     }
   }
 
   private func proven(_ results: [Report.Result]) -> String {
     let good = results.filter(\.isGood)
-    let sketches = good.count { $0.verdict == "sketch" }
+    let sketches = good.count { $0.verdict == .sketch }
     let diagrams =
       results.contains { $0.kind == .diagram }
-      ? [Self.count(good.count { $0.kind == .diagram }, "diagram")] : []
+      ? [counted(good.count { $0.kind == .diagram }, "diagram")] : []
     let parts =
-      [Self.count(good.count { $0.kind == .example }, "example")] + diagrams + [
-        Self.count(good.count { $0.kind == .fence } - sketches, "piece of code", "pieces of code"),
-        Self.count(good.count { $0.kind == .challenge && $0.name.hasSuffix("solution") }, "challenge"),
+      [counted(good.count { $0.kind == .example }, "example")] + diagrams + [
+        counted(good.count { $0.kind == .fence } - sketches, "piece of code", "pieces of code"),
+        counted(good.count { $0.kind == .solution }, "challenge"),
       ]
     let all = results.filter { $0.kind == .chapter }
-    let unchanged = all.count { $0.verdict == "unchanged" }
+    let unchanged = all.count { $0.verdict == .unchanged }
     let passedOver =
       switch unchanged {
       case 0: ""
@@ -39,13 +39,9 @@ public struct ProofPrinter {
       default: "\(unchanged) chapters are as they were when they were proven."
       }
     if unchanged > 0, unchanged == all.count { return passedOver }
-    let chapters = Self.count(all.count - unchanged, "chapter")
-    let unproven = sketches == 0 ? "" : " \(Self.count(sketches, "sketch", "sketches")) cannot be."
+    let chapters = counted(all.count - unchanged, "chapter")
+    let unproven = sketches == 0 ? "" : " \(counted(sketches, "sketch", "sketches")) cannot be."
     return "\(chapters): \(parts.joined(separator: ", ")) proven.\(unproven)"
       + (passedOver.isEmpty ? "" : " " + passedOver)
-  }
-
-  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 }

@@ -27,49 +27,53 @@ public final class RunPrinter {
     }
   }
 
-  /// Writes the verdicts, the other findings about the chapter, and the total.
-  public func close(
-    _ runs: [JudgedRun], diagrams: [JudgedDiagram] = [], of chapter: BookChapter, findings: [Finding]
-  ) {
+  /// Writes what the report says of the chapter's examples and diagrams, the other findings, and the total.
+  public func close(_ report: Report, of chapter: BookChapter) {
     console.line()
     console.line(console.paint("Chapter \(chapter.number), \(chapter.title)", .strong))
-    for run in runs { write(run) }
-    for diagram in diagrams { write(diagram) }
+    for result in report.results where [.example, .diagram].contains(result.kind) { write(result) }
+    let findings = report.results.filter { $0.kind == .chapter }.flatMap(\.findings)
     if !findings.isEmpty {
       console.line()
       for finding in findings { console.write(finding) }
     }
     console.line()
-    console.line(total(runs))
+    console.line(total(report.results.filter { $0.kind == .example }))
   }
 
-  private func write(_ run: JudgedRun) {
-    let mark = run.verdict.isGood ? console.paint("✓", .good) : console.paint("✗", .bad)
-    let text = TextWrapping.wrap("\(run.run.example.name): \(run.verdict.phrase)", first: "    ", indent: 6)
+  private func write(_ result: Report.Result) {
+    let mark = result.isGood ? console.paint("✓", .good) : console.paint("✗", .bad)
+    let name = result.kind == .diagram ? "\(result.name) (diagram)" : result.name
+    let text = TextWrapping.wrap("\(name): \(result.message)", first: "    ", indent: 6)
     console.line("  \(mark)" + text.dropFirst(3))
-    for finding in run.findings {
-      if finding.message.contains(run.verdict.phrase) {
-        console.line(console.paint("      see \(finding.place)", .faint))
-      } else {
+    for finding in result.findings {
+      if Self.isToldByFindings(result.verdict) {
         console.write(finding, indent: 6)
+      } else {
+        console.line(console.paint("      see \(finding.place)", .faint))
+        for detail in finding.details where !result.message.contains(detail.dropFirst()) {
+          console.difference(detail, indent: 6)
+        }
       }
     }
   }
 
-  private func write(_ diagram: JudgedDiagram) {
-    let mark = diagram.isGood ? console.paint("✓", .good) : console.paint("✗", .bad)
-    let phrase = diagram.isGood ? "shows what happens" : "is not what the chapter shows"
-    console.line("  \(mark) \(diagram.run.diagram.name) (diagram): \(phrase)")
-    for finding in diagram.findings { console.write(finding, indent: 6) }
+  /// Whether findings say what is wrong; of what went wrong while it ran, the verdict does, and they say where.
+  private static func isToldByFindings(_ verdict: Verdict) -> Bool {
+    switch verdict {
+    case .different, .noOutputFence, .noMarbleFence, .notPlayed: true
+    default: false
+    }
   }
 
-  private func total(_ runs: [JudgedRun]) -> String {
-    let good = runs.count { $0.verdict.isGood }
-    if runs.isEmpty { return "This chapter has no examples." }
-    if good == runs.count {
-      let all = runs.count == 1 ? "The example prints" : "All \(runs.count) examples print"
+  private func total(_ examples: [Report.Result]) -> String {
+    let good = examples.count(where: \.isGood)
+    if examples.isEmpty { return "This chapter has no examples." }
+    if good == examples.count {
+      let all = examples.count == 1 ? "The example prints" : "All \(examples.count) examples print"
       return console.paint("\(all) what the chapter prints.", .good)
     }
-    return console.paint("\(good) of \(runs.count) examples print what the chapter prints.", .bad)
+    return console.paint(
+      "\(good) of \(counted(examples.count, "example")) print what the chapter prints.", .bad)
   }
 }

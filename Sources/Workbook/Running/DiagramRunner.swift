@@ -29,30 +29,15 @@ public struct DiagramRunner: Sendable {
     if diagrams.isEmpty { return [] }
     let turns = diagrams.enumerated().map { DiagramTurn(position: $0, columns: columns($1)) }
     let path = directory.path(percentEncoded: false)
-    let together = try run(HostOrder(work: work([turns]), directory: path, limits: limits))
-    if case .played(let outcomes) = together[0].ending, outcomes.count == diagrams.count {
-      return zip(diagrams, outcomes).map {
-        DiagramRun(diagram: $0, outcome: $1, ending: together[0].ending, errors: [])
-      }
+    let together = try hosts.run(HostOrder(work: work([turns]), directory: path, limits: limits))
+    if let job = together.first, case .played(let outcomes) = job.ending, outcomes.count == diagrams.count {
+      return zip(diagrams, outcomes).map { DiagramRun(diagram: $0, outcome: $1, job: job) }
     }
-    let alone = try run(HostOrder(work: work(turns.map { [$0] }), directory: path, limits: limits))
+    let alone = try hosts.run(HostOrder(work: work(turns.map { [$0] }), directory: path, limits: limits))
     return zip(diagrams, alone).map { diagram, job in
       var outcome: DiagramOutcome?
       if case .played(let outcomes) = job.ending { outcome = outcomes.first }
-      return DiagramRun(diagram: diagram, outcome: outcome, ending: job.ending, errors: job.errors)
+      return DiagramRun(diagram: diagram, outcome: outcome, job: job)
     }
-  }
-
-  private func run(_ order: HostOrder) throws -> [(ending: Ending, errors: [UInt8])] {
-    var jobs = [(ending: Ending, errors: [UInt8])](
-      repeating: (.notStarted("not run yet"), []), count: order.jobCount)
-    try hosts.run(order) { position, event in
-      switch event {
-      case .began, .output: break
-      case .errors(let bytes): jobs[position].errors += bytes
-      case .ended(let ending): jobs[position].ending = ending
-      }
-    }
-    return jobs
   }
 }

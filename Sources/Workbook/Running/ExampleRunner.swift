@@ -34,18 +34,9 @@ public struct ExampleRunner: Sendable {
     _ examples: [Example], as work: HostOrder.Work, in directory: URL,
     receive: (Example, HostEvent) -> Void = { _, _ in }
   ) throws -> [ExampleRun] {
-    var runs = examples.map { ExampleRun(example: $0) }
     let order = HostOrder(
       work: work, directory: directory.path(percentEncoded: false), limits: limits, time: time)
-    try hosts.run(order) { position, event in
-      switch event {
-      case .began: break
-      case .output(let bytes): runs[position].output += bytes
-      case .errors(let bytes): runs[position].errors += bytes
-      case .ended(let ending): runs[position].ending = ending
-      }
-      receive(runs[position].example, event)
-    }
-    return runs
+    let jobs = try hosts.run(order) { position, event in receive(examples[position], event) }
+    return zip(examples, jobs).map { ExampleRun(example: $0, job: $1) }
   }
 }

@@ -23,13 +23,24 @@ public final class HostPool: Sendable {
   /// Runs what `order` says; `receive` is called on this thread with each event and the position of its job.
   ///
   /// Every job begins and ends, also when the host itself does not live to tell.
-  public func run(_ order: HostOrder, receive: (Int, HostEvent) -> Void) throws {
+  ///
+  /// - Returns: What each job did, in order.
+  @discardableResult
+  public func run(
+    _ order: HostOrder, receive: (Int, HostEvent) -> Void = { _, _ in }
+  ) throws -> [JobRun] {
+    var jobs = [JobRun](repeating: JobRun(), count: order.jobCount)
     let host = try idle.withLock { $0.popLast() } ?? HostProcess(program)
-    if try host.run(order, receive) {
+    let canGoOn = try host.run(order) { position, event in
+      jobs[position].receive(event)
+      receive(position, event)
+    }
+    if canGoOn {
       idle.withLock { $0.append(host) }
     } else {
       host.dismiss()
       host.waitForEnd()
     }
+    return jobs
   }
 }

@@ -52,17 +52,10 @@ final class HostProcess: @unchecked Sendable {
       guard size > 0 else { break }
       pending += block[..<size]
       do {
-        while let frame = try Frame.take(from: &pending) {
-          switch frame {
-          case .began:
-            begun += 1
-            receive(begun - 1, .began)
-          case .output(let bytes): receive(begun - 1, .output(bytes))
-          case .errors(let bytes): receive(begun - 1, .errors(bytes))
-          case .ended(let ending):
-            ended += 1
-            receive(begun - 1, .ended(ending))
-          }
+        while let event = try HostEvent.take(from: &pending) {
+          if case .began = event { begun += 1 }
+          if case .ended = event { ended += 1 }
+          receive(begun - 1, event)
         }
       } catch {
         break

@@ -14,7 +14,7 @@ public struct ScriptRunner {
 
   /// What came of a script.
   public enum Outcome: Equatable, Sendable {
-    case compiled([Diagnostic], Ending)
+    case compiled([Diagnostic], JobRun)
     case doesNotCompile([Diagnostic])
   }
 
@@ -44,12 +44,8 @@ public struct ScriptRunner {
       work: .script(library: library.path(percentEncoded: false)),
       directory: directory.path(percentEncoded: false),
       limits: limits)
-    var ending = Ending.notStarted("it did not begin")
-    try HostPool(program: program).run(order) { _, event in
-      if case .ended(let how) = event { ending = how }
-      receive(event)
-    }
-    return .compiled(diagnostics, ending)
+    let jobs = try HostPool(program: program).run(order) { _, event in receive(event) }
+    return .compiled(diagnostics, jobs.first ?? JobRun())
   }
 
   /// Compiles in the language mode of the book or, where that refuses the file, in the one before it: most

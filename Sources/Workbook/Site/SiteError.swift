@@ -1,5 +1,5 @@
 /// Why a site could not be written.
-public enum SiteError: Error, Equatable, CustomStringConvertible {
+public enum SiteError: UserError, Equatable {
   /// The folder holds files, and none of them says that it is a site of ours.
   case foreignFolder(String)
   /// A file in the site's folder that the build did not write stands where it wants to write one.

@@ -11,7 +11,7 @@ public final class Watch {
   private let name: @Sendable (URL) -> String
   private let terminal = Terminal()
   private let reader: ReaderFolder
-  private let challenges: [ChapterChallenge]
+  private let challenges: [Challenge]
   private let saved: SavedFile
 
   private var position: Int
@@ -40,7 +40,7 @@ public final class Watch {
   ///   - polls: Whether to look for saves instead of being told by the system.
   ///   - name: What a file is called.
   public init(
-    _ book: Book, beginningWith first: ChapterChallenge, program: URL, console: Console, isManual: Bool,
+    _ book: Book, beginningWith first: Challenge, program: URL, console: Console, isManual: Bool,
     polls: Bool, name: @escaping @Sendable (URL) -> String
   ) {
     self.book = book
@@ -69,7 +69,7 @@ public final class Watch {
     finishCheck()
   }
 
-  private var challenge: ChapterChallenge { challenges[position] }
+  private var challenge: Challenge { challenges[position] }
 }
 
 // MARK: Checks
@@ -236,7 +236,7 @@ extension Watch {
       if let hint = result?.hint { return page = .tiedHint(hint) }
     }
     let seen = reader.progress.hintsShown(for: challenge)
-    let count = Hints(of: challenge.challenge).texts.count
+    let count = Hints(of: challenge).texts.count
     if seen < count { reader.noteOrWarn([(challenge, .hints(seen + 1))], on: .errors()) }
     page = .hint
   }

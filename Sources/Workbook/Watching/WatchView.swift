@@ -4,7 +4,7 @@ import Foundation
 struct WatchView {
   let book: Book
   let console: Console
-  let challenge: ChapterChallenge
+  let challenge: Challenge
   let page: WatchPage
   /// What came of the last check; nil while one is under way.
   let results: [Report.Result]?
@@ -31,9 +31,9 @@ struct WatchView {
 
   private var heading: [String] {
     [
-      console.paint("\(challenge.identifier)  \(challenge.challenge.slug)", .strong),
+      console.paint("\(challenge.identifier)  \(challenge.slug)", .strong),
       "Yours to edit: \(name(reader.solution(of: challenge)))",
-      "What to do:    \(name(challenge.challenge.statement))",
+      "What to do:    \(name(challenge.statement))",
     ]
   }
 
@@ -42,7 +42,7 @@ struct WatchView {
     case .verdict, .all: results.map(verdict) ?? ["Checking …"]
     case .tiedHint(let name): tiedHint(name)
     case .hint: hint(progress)
-    case .solution: text(of: challenge.challenge.solution)
+    case .solution: text(of: challenge.solution)
     case .difference: difference(progress)
     case .list(let marked): list(progress, marked)
     case .help: Self.help
@@ -60,13 +60,13 @@ struct WatchView {
   }
 
   private func tiedHint(_ name: String) -> [String] {
-    let hint = Hints(of: challenge.challenge).remarks[name] ?? ""
+    let hint = Hints(of: challenge).remarks[name] ?? ""
     return [console.paint("A hint for this", .strong), ""] + hint.components(separatedBy: "\n")
       + ["", "h shows the others, one by one."]
   }
 
   private func hint(_ progress: Progress) -> [String] {
-    let hints = Hints(of: challenge.challenge).texts
+    let hints = Hints(of: challenge).texts
     let number = min(progress.hintsShown(for: challenge), hints.count)
     guard number > 0 else { return ["There are no hints for this challenge."] }
     let more = number < hints.count ? ["", "h shows the next one."] : ["", "This is the last one."]
@@ -77,7 +77,7 @@ struct WatchView {
   /// Before a pass, what the reader has changed; after it, yours and the book's.
   private func difference(_ progress: Progress) -> [String] {
     let hasPassed = reader.standing(of: challenge, in: progress) == .solved
-    let other = hasPassed ? challenge.challenge.solution : challenge.challenge.starter
+    let other = hasPassed ? challenge.solution : challenge.starter
     let title = hasPassed ? "- the book's solution, + yours" : "- the starter, + yours"
     let diff = LineDiff(
       expected: text(of: other).map(LinePattern.init(literally:)),

@@ -28,7 +28,7 @@ struct BlessCommand: ParsableCommand {
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    if !dryRun, ThisProcess.isUnattended { throw BlessingError.unattended }
+    if !dryRun, ThisProcess.isUnattended { throw UnattendedBlessing() }
     let book = try book.find()
     let chapter = try book.chapter(named: chapter)
     let examples = try example.map { [try chapter.example(named: $0)] } ?? chapter.code.examples
@@ -40,4 +40,12 @@ struct BlessCommand: ParsableCommand {
     printer.close(plan, isDryRun: dryRun)
     if !plan.refusals.isEmpty || (dryRun && !plan.revisions.isEmpty) { throw ExitCode(1) }
   }
+}
+
+/// Nobody is there who would look at the difference.
+private struct UnattendedBlessing: UserError {
+  let description = """
+    bless takes what examples print for right, which a person has to judge; CI is set, so nothing was done.
+    To see what would change: rxbook bless … --dry-run
+    """
 }

@@ -8,7 +8,10 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Check your solutions of challenges.",
     usage: "rxbook check [<chapter or challenge>] [<options>]")
 
-  @Argument(help: "A chapter or a challenge, as in chapter3 or chapter3/1; all you have started if left out.")
+  @Argument(
+    help: ArgumentHelp(
+      "A chapter or a challenge, as in chapter3 or chapter3/1; all you have started if left out.",
+      valueName: "chapter or challenge"))
   var name: String?
 
   @OptionGroup var limits: LimitOptions
@@ -20,21 +23,22 @@ struct CheckCommand: ParsableCommand {
     let book = try book.find()
     let reader = ReaderFolder(of: book)
     let challenges = try name.map(book.challenges(named:)) ?? book.challenges.filter(reader.hasStarted)
-    let outcomes = try SolutionChecker(book: book, program: ThisProcess.program, limits: limits.limits)
+    let checked = try SolutionChecker(book: book, program: ThisProcess.program, limits: limits.limits)
       .check(challenges, name: ThisProcess.path(of:))
+    let solved = checked.filter { $0.judged.outcome == .solved }
+    // What was done is noted before it is told: standard output may be of no use.
+    reader.noteOrWarn(
+      solved.map { ($0.challenge, .solved(stamp: $0.judged.stamp)) }, on: colour.errors)
     let report = Report(
-      command: "check", results: outcomes.map { Report.Result($0.outcome, of: $0.challenge) })
-    if let text = format.format.text(of: report) {
-      colour.output.write(text)
+      command: "check", results: checked.map { Report.Result($0.judged, of: $0.challenge) })
+    if let text = try format.format.text(of: report) {
+      colour.output.report(text)
     } else if let first = book.challenges.first, challenges.isEmpty {
       colour.output.line(
         "You have not started a challenge yet. Begin with: ./rxbook start \(first.identifier)")
     } else {
       CheckPrinter(console: colour.output).write(report.results)
     }
-    let solved = outcomes.filter { $0.outcome.verdict.isGood }
-    reader.noteOrWarn(
-      solved.map { ($0.challenge, .solved(stamp: $0.outcome.stamp)) }, on: colour.errors)
     format.annotate(report, root: book.root, colour)
     throw ExitCode(report.status)
   }

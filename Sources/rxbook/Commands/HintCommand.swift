@@ -22,7 +22,7 @@ struct HintCommand: ParsableCommand {
     let book = try book.find()
     let challenge = try book.challenge(named: challenge)
     let reader = ReaderFolder(of: book)
-    let all = Hints(of: challenge.challenge)
+    let all = Hints(of: challenge)
     if let which, let remark = all.remarks[which] { return colour.output.line(remark) }
     let hints = all.texts
     let seen = min(reader.progress.hintsShown(for: challenge), hints.count)

@@ -22,7 +22,8 @@ struct ProveCommand: ParsableCommand {
   func run() throws {
     let book = try book.find()
     let prover = try Prover(
-      book: book, program: ThisProcess.program, limits: limits.limits(on: time.time), time: time.time)
+      book: book, program: ThisProcess.program, commands: RxBook.commandNames,
+      limits: limits.limits(on: time.time), time: time.time)
     let wanted = try book.chapters(named: chapters)
     if changed, !prover.canRemember {
       colour.errors.line("The program is older than its sources; all is proven, and nothing remembered.")
@@ -33,8 +34,8 @@ struct ProveCommand: ParsableCommand {
     }
     progress?.clear()
     let report = Report(command: "prove", results: results)
-    if let text = format.format.text(of: report) {
-      colour.output.write(text)
+    if let text = try format.format.text(of: report) {
+      colour.output.report(text)
     } else {
       ProofPrinter(console: colour.output).write(report)
     }

@@ -9,7 +9,9 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run a chapter's examples, or a Swift file of your own.",
     usage: "rxbook run <chapter or file> [--example <name>] [<options>]")
 
-  @Argument(help: "A chapter, or a Swift file.", completion: .file(extensions: ["swift"]))
+  @Argument(
+    help: ArgumentHelp("A chapter, or a Swift file.", valueName: "chapter or file"),
+    completion: .file(extensions: ["swift"]))
   var name: String
 
   @Option(help: ArgumentHelp("Run this example only.", valueName: "name"))
@@ -38,33 +40,26 @@ struct RunCommand: ParsableCommand {
       receive: { if format.format == .text { printer.receive($0, $1) } })
     let evidence = ChapterEvidence(of: chapter, in: book)
     let judge = ExampleJudge(evidence: evidence, hosts: hosts, limits: limits, time: time.time)
-    let report = close(try runs.map(judge.judge), try diagrams(of: evidence, hosts), evidence, printer)
+    var results = try runs.map { Report.Result(try judge.judge($0), in: chapter) }
+    if example == nil { results += try rest(of: evidence, in: book, hosts) }
+    let report = Report(command: "run", results: results)
+    if let text = try format.format.text(of: report) {
+      colour.output.report(text)
+    } else {
+      printer.close(report, of: chapter)
+    }
     format.annotate(report, root: book.root, colour)
     throw ExitCode(report.status)
   }
 
-  /// Plays the chapter's diagrams, unless only an example is asked for.
-  private func diagrams(of evidence: ChapterEvidence, _ hosts: HostPool) throws -> [JudgedDiagram] {
-    guard example == nil else { return [] }
-    return try DiagramRunner(hosts: hosts, limits: limits.limits)
-      .run(diagramsOf: evidence.chapter, columns: evidence.columns).map(evidence.judge)
-  }
-
-  private func close(
-    _ judged: [JudgedRun], _ diagrams: [JudgedDiagram], _ evidence: ChapterEvidence, _ printer: RunPrinter
-  ) -> Report {
-    let findings = example == nil ? evidence.findings : []
-    let chapter = evidence.chapter
-    let report = Report(
-      command: "run",
-      results: judged.map { Report.Result($0, in: chapter) }
-        + diagrams.map { Report.Result($0, in: chapter) }
-        + (findings.isEmpty ? [] : [Report.Result(findings, in: chapter)]))
-    if let text = format.format.text(of: report) {
-      colour.output.write(text)
-    } else {
-      printer.close(judged, diagrams: diagrams, of: chapter, findings: findings)
-    }
-    return report
+  /// What there is to be said of the chapter besides its examples: its diagrams, and its text if something is wrong.
+  private func rest(of evidence: ChapterEvidence, in book: Book, _ hosts: HostPool) throws -> [Report.Result]
+  {
+    let diagrams = try DiagramRunner(hosts: hosts, limits: limits.limits)
+      .run(diagramsOf: evidence.chapter, columns: evidence.columns)
+      .map { Report.Result(DiagramJudge(evidence).judge($0), in: evidence.chapter) }
+    let prose = ProseProof(of: book, commands: RxBook.commandNames)
+    let text = Report.Result(textOf: ChapterProof(evidence, in: book, prose: prose), evidence.chapter)
+    return diagrams + (text.isGood ? [] : [text])
   }
 }

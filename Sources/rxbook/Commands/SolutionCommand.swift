@@ -30,6 +30,6 @@ struct SolutionCommand: ParsableCommand {
       throw ExitCode(1)
     }
     if !hasPassed { reader.noteOrWarn([(challenge, .peeked)], on: colour.errors) }
-    colour.output.write(Array(try Data(contentsOf: challenge.challenge.solution)))
+    colour.output.write(Array(try Data(contentsOf: challenge.solution)))
   }
 }

@@ -12,7 +12,10 @@ struct StartCommand: ParsableCommand {
       """,
     discussion: "A file that is there already is left alone, and is no error.")
 
-  @Argument(help: "A challenge, as in chapter3/1; with --example, the chapter it belongs to.")
+  @Argument(
+    help: ArgumentHelp(
+      "A challenge, as in chapter3/1; with --example, the chapter it belongs to.",
+      valueName: "challenge or chapter"))
   var name: String?
 
   @Option(help: ArgumentHelp("Copy this example, to play with, instead.", valueName: "name"))
@@ -40,7 +43,7 @@ struct StartCommand: ParsableCommand {
       console.line("               (it was there and is as it was)")
       console.line("To begin anew: ./rxbook reset \(challenge.identifier)")
     }
-    console.line("What to do:    \(ThisProcess.path(of: challenge.challenge.statement))")
+    console.line("What to do:    \(ThisProcess.path(of: challenge.statement))")
     console.line("When done:     ./rxbook check \(challenge.identifier)")
     console.line("At each save:  ./rxbook watch \(challenge.identifier)")
     reader.noteOrWarn([(challenge, .started)], on: colour.errors)

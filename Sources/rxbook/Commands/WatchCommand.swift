@@ -10,7 +10,9 @@ struct WatchCommand: ParsableCommand {
     discussion: "It is started if it is not yet. Single keys do the rest; ? lists them.")
 
   @Argument(
-    help: "Where to begin, as in chapter3 or chapter3/1; with the first that is not solved if left out.")
+    help: ArgumentHelp(
+      "Where to begin, as in chapter3 or chapter3/1; with the first that is not solved if left out.",
+      valueName: "chapter or challenge"))
   var name: String?
 
   @Flag(help: "Look for saves several times a second, where the file system does not tell of them.")

@@ -14,16 +14,13 @@ struct ScriptRun {
     let name = ThisProcess.path(of: file)
     guard ThisProcess.isRegularFile(file) else { throw ScriptNotFound(name: name) }
     let scratch = try ScratchFolder()
-    var output: [UInt8] = []
-    var errors: [UInt8] = []
     var words = LastWords()
     let outcome = try ScriptRunner(program: ThisProcess.program, limits: limits).run(
       file, named: name, in: ThisProcess.directory, scratch: scratch, warn: { tell($0) },
       receive: { event in
         switch event {
-        case .output(let bytes): format == .text ? colour.output.write(bytes) : (output += bytes)
+        case .output(let bytes): if format == .text { colour.output.write(bytes) }
         case .errors(let bytes):
-          errors += bytes
           for line in words.lines(after: bytes) where format == .text { colour.errors.line(line) }
         case .began: break
         case .ended:
@@ -32,10 +29,10 @@ struct ScriptRun {
           }
         }
       })
-    let result = Report.Result(outcome, of: name, output: output, errors: errors)
+    let result = Report.Result(outcome, of: name)
     let report = Report(command: "run", results: [result])
-    if let text = format.text(of: report) {
-      colour.output.write(text)
+    if let text = try format.text(of: report) {
+      colour.output.report(text)
     } else {
       for line in result.details { colour.errors.line(line) }
       if !result.isGood { colour.errors.line(colour.errors.paint("\(name): \(result.message)", .bad)) }
@@ -49,7 +46,7 @@ struct ScriptRun {
 }
 
 /// There is no such file.
-struct ScriptNotFound: Error, CustomStringConvertible {
+struct ScriptNotFound: UserError {
   let name: String
 
   var description: String { "There is no file \(name)." }

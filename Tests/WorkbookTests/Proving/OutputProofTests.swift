@@ -20,13 +20,13 @@ import Testing
 
   @Test func `an example that prints what its fence says is good`() throws {
     let judged = try ChapterFixture(Self.markdown, code: Self.code).judge("a\n")
-    #expect(judged.verdict == .asPrinted)
+    #expect(judged.judgement == .asPrinted)
     #expect(judged.findings.isEmpty)
   }
 
   @Test func `a difference has the line of the chapter and of the source`() throws {
     let judged = try ChapterFixture(Self.markdown, code: Self.code).judge("b\n")
-    #expect(judged.verdict == .differs)
+    #expect(judged.judgement == .differs)
     let finding = try #require(judged.findings.first)
     #expect(finding.place.description == "Chapters/Chapter03-A/Chapter.md:9")
     #expect(finding.details == [" --- Example of: one ---", "-a", "+b"])
@@ -47,20 +47,20 @@ import Testing
     #expect(finding?.details.dropFirst() == ["-a\\u{00A0}b\\u{200B}", "+a b"])
     // A letter and its accent, and the letter that has it.
     let accent = Self.markdown.replacing("\na\n", with: "\ne\u{301}\n")
-    #expect(try ChapterFixture(accent, code: Self.code).judge("\u{E9}\n").verdict == .differs)
+    #expect(try ChapterFixture(accent, code: Self.code).judge("\u{E9}\n").judgement == .differs)
     // Two accents in either order are as long as each other.
     let accents = Self.markdown.replacing("\na\n", with: "\ne\u{323}\u{307}\n")
-    #expect(try ChapterFixture(accents, code: Self.code).judge("e\u{307}\u{323}\n").verdict == .differs)
+    #expect(try ChapterFixture(accents, code: Self.code).judge("e\u{307}\u{323}\n").judgement == .differs)
   }
 
   @Test func `an example without an output fence is not good`() throws {
     let judged = try ChapterFixture("# A\n", code: Self.code).judge("a\n")
-    #expect(judged.verdict == .unprinted)
+    #expect(judged.judgement == .unprinted)
     #expect(judged.findings.first?.message.contains("“one”") == true)
   }
 
   @Test(arguments: [
-    (Ending.threw("oops"), Verdict.threw("oops")),
+    (Ending.threw("oops"), Judgement.threw("oops")),
     (.leftEarly(status: 0), .leftEarly(status: 0)),
     (.trapped(signal: 4), .trapped(signal: 4, message: nil)),
     (.timedOut(seconds: 10), .timedOut(seconds: 10)),
@@ -71,27 +71,28 @@ import Testing
       .finished(leaks: 0, objections: [], breaches: Breaches(late: 1, overlapping: 2)),
       .broke(Breaches(late: 1, overlapping: 2))
     ),
-    (.notStarted("why"), .notStarted("why")),
+    (.notStarted("why"), .didNotStart("why")),
   ])
-  func `each way to end badly has a verdict, whatever was printed`(ending: Ending, verdict: Verdict) throws {
+  func `each way to end badly has a verdict, whatever was printed`(ending: Ending, expected: Judgement) throws
+  {
     let judged = try ChapterFixture(Self.markdown, code: Self.code).judge("a\n", ending)
-    #expect(judged.verdict == verdict)
-    #expect(!judged.verdict.isGood)
+    #expect(judged.judgement == expected)
+    #expect(!judged.judgement.isGood)
     #expect(judged.findings.map(\.place.description) == ["Chapters/Chapter03-A/Code/Code.swift:2"])
   }
 
   @Test func `a declared trap has to happen`() throws {
     let fixture = try ChapterFixture(Self.markdown, code: Self.code, traps: true)
-    #expect(fixture.judge("a\n", .trapped(signal: 4)).verdict == .asPrinted)
-    #expect(fixture.judge("a\n").verdict == .didNotTrap)
-    #expect(fixture.judge("b\n", .trapped(signal: 4)).verdict == .differs)
-    #expect(fixture.judge("a\n", .trapped(signal: 9)).verdict == .trapped(signal: 9, message: nil))
+    #expect(fixture.judge("a\n", .trapped(signal: 4)).judgement == .asPrinted)
+    #expect(fixture.judge("a\n").judgement == .didNotTrap)
+    #expect(fixture.judge("b\n", .trapped(signal: 4)).judgement == .differs)
+    #expect(fixture.judge("a\n", .trapped(signal: 9)).judgement == .trapped(signal: 9, message: nil))
   }
 
   @Test func `a declared leak has to be as large as it says`() throws {
     let fixture = try ChapterFixture(Self.markdown, code: Self.code, leaks: 1)
-    #expect(fixture.judge("a\n", .finished(leaks: 1, objections: [])).verdict == .asPrinted)
-    #expect(fixture.judge("a\n").verdict == .leaked(0, declared: 1))
+    #expect(fixture.judge("a\n", .finished(leaks: 1, objections: [])).judgement == .asPrinted)
+    #expect(fixture.judge("a\n").judgement == .leaked(0, declared: 1))
   }
 
   @Test func `the same lines in another order are called that`() throws {
@@ -102,33 +103,35 @@ import Testing
 
   @Test func `work that waits belongs to a declared leak`() throws {
     let fixture = try ChapterFixture(Self.markdown, code: Self.code, leaks: 1)
-    #expect(fixture.judge("a\n", .finished(leaks: 1, objections: [], pending: 2)).verdict == .asPrinted)
+    #expect(fixture.judge("a\n", .finished(leaks: 1, objections: [], pending: 2)).judgement == .asPrinted)
   }
 
   @Test func `a declared breach has to happen`() throws {
     let fixture = try ChapterFixture(Self.markdown, code: Self.code, breaks: true)
     let late = Ending.finished(leaks: 0, objections: [], breaches: Breaches(late: 1))
-    #expect(fixture.judge("a\n", late).verdict == .asPrinted)
-    #expect(fixture.judge("a\n").verdict == .didNotBreak)
+    #expect(fixture.judge("a\n", late).judgement == .asPrinted)
+    #expect(fixture.judge("a\n").judgement == .didNotBreak)
   }
 
   @Test func `what was left or broken is told in words`() {
-    #expect(Verdict.leftPending(1).phrase.hasPrefix("ends while 1 piece of work waits for its time"))
+    #expect(Judgement.leftPending(1).phrase.hasPrefix("ends while 1 piece of work waits for its time"))
     #expect(
-      Verdict.broke(Breaches(late: 1, overlapping: 2)).phrase
+      Judgement.broke(Breaches(late: 1, overlapping: 2)).phrase
         == "breaks the grammar of sequences: 1 event was sent after an end, "
         + "2 events were sent while another thread was sending one")
   }
 
   @Test func `every output fence of an example counts`() throws {
     let more = Self.markdown + "\n```output of=\"one\" match=part\nz\n```\n"
-    #expect(try ChapterFixture(more, code: Self.code).judge("a\n").verdict == .differs)
+    #expect(try ChapterFixture(more, code: Self.code).judge("a\n").judgement == .differs)
   }
 
-  @Test func `limits lead to status 4 and other verdicts to 1`() {
-    #expect(Verdict.asPrinted.exitStatus == 0)
-    #expect(Verdict.differs.exitStatus == 1)
-    #expect(Verdict.timedOut(seconds: 1).exitStatus == 4)
-    #expect(Verdict.flooded(bytes: 1).exitStatus == 4)
+  @Test func `an example of a chapter without a text is not reproached with it`() throws {
+    func judged(_ markdown: String) throws -> JudgedExample {
+      try ChapterFixture(markdown, code: Self.code).judge("")
+    }
+    #expect(try judged("").findings == [])
+    #expect(try judged("").judgement == .unprinted)
+    #expect(try judged("# A\n").findings.count == 1)
   }
 }

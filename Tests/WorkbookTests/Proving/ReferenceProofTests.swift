@@ -6,8 +6,9 @@ import Testing
 @Suite struct ReferenceProofTests {
   private func findings(_ text: String) throws -> [Int] {
     let fixture = try ChapterFixture(text, code: "  example(of: \"one two\") {\n  }\n")
-    let book = Book(root: fixture.folder.url, parts: [Part(title: "One", chapters: [fixture.chapter])])
-    let proof = ReferenceProof(fixture.evidence.text.document, of: fixture.chapter, in: book)
+    let proof = ReferenceProof(
+      fixture.evidence.text.document, of: fixture.chapter, in: fixture.book, commands: ChapterFixture.commands
+    )
     return proof.findings.map(\.line)
   }
 
@@ -17,7 +18,9 @@ import Testing
     "the example “one two” is short", "`rxbook` is its name", "```console\n$ ./rxbook run 3  # all\n```",
     "`./rxbook help`", "`./rxbook <command>`", "`rxbook proves it`",
     "`./rxbook prove 3 --format=json | less`",
-    "`./rxbook list --book ..`", "`./test --filter A`", "`chapter12/1`", "`Chapters/Chapter03-A/Code`",
+    "`./rxbook list --book ..`", "`prove --changed`", "`./rxbook start --example 'one two'`",
+    "`run --example NAME`", "`proven --for`", "`./rxbook prove --help`", "`./test --filter A`",
+    "`chapter12/1`", "`Chapters/Chapter03-A/Code`",
   ]) func `names of what is there, or is to come, are fine`(text: String) throws {
     #expect(try findings("# A\n\n\(text)\n") == [])
   }
@@ -26,7 +29,8 @@ import Testing
     "`./rxbook run chapter9`", "`./rxbook run chapter3 --example three`", "`./rxbook check chapter3/9`",
     "see chapter 2", "the example “three” is short", "`./rxbook chekc chapter3`", "`./rxbok run chapter3`",
     "`./rxbook run chapter3 --exampel 'one two'`", "`./rxbook prove chapter3 chapter9`", "`chapter3/7`",
-    "`fchapter3/1`",
+    "`fchapter3/1`", "`prove --frob`", "`run --changed`", "`./rxbook list --frob`",
+    "`./rxbook start --example three`",
   ]) func `names of what is not there are found at their line`(text: String) throws {
     #expect(try findings("# A\n\nwords\n\(text)\n") == [4])
   }

@@ -15,14 +15,14 @@ import Testing
     """
 
   private func judge(_ solution: String, seconds: Double = 10, check: String = check) throws
-    -> ChallengeVerdict
+    -> CheckOutcome
   {
     let folder = try TemporaryFolder()
     try folder.write(check, to: "1-total/Check.swift")
     let file = try folder.write(solution, to: "mine & yours.swift")
-    let challenge = Challenge(number: 1, slug: "total", folder: folder.url.appending(path: "1-total/"))
+    let challenge = Challenge.alone(in: folder.url.appending(path: "1-total/"))
     return try ChallengeJudge(program: Program.url, limits: Limits(seconds: seconds))
-      .judge(challenge, solution: file, named: "mine & yours.swift", scratch: try ScratchFolder()).verdict
+      .judge(challenge, solution: file, named: "mine & yours.swift", scratch: try ScratchFolder()).outcome
   }
 
   private static let placeCheck = """
@@ -93,7 +93,7 @@ import Testing
     #expect(diagnostics.first?.file == "mine & yours.swift")
     #expect(diagnostics.first?.line == 2)
     #expect(!verdict.details.joined().contains("Check.swift"))
-    #expect(verdict.exitStatus == 3)
+    #expect(verdict.judgement.verdict.exitStatus == 3)
   }
 
   @Test func `errors that the compiler finds late are the reader's, too`() throws {
@@ -112,7 +112,7 @@ import Testing
     }
     #expect(misfits.map(\.advice) == ["Your file must declare `total`."])
     #expect(misfits.first?.use?.contains("total(of: [3, 4])") == true)
-    #expect(verdict.exitStatus == 3)
+    #expect(verdict.judgement.verdict.exitStatus == 3)
   }
 
   @Test func `another signature is a misfit`() throws {
@@ -125,7 +125,7 @@ import Testing
   @Test func `a loop is stopped`() throws {
     let verdict = try judge("func total(of numbers: [Int]) -> Int { while true {} }", seconds: 0.3)
     #expect(verdict == .stopped(.timedOut(seconds: 0.3), lastWords: []))
-    #expect(verdict.exitStatus == 4)
+    #expect(verdict.judgement.verdict.exitStatus == 4)
   }
 
   @Test func `leaving is not passing`() throws {
@@ -147,7 +147,7 @@ import Testing
 
   @Test func `a trap is told with the reader's file, once`() throws {
     let verdict = try judge("func total(of numbers: [Int]) -> Int {\n  fatalError(\"todo\")\n}")
-    #expect(verdict.phrase == "trapped: mine & yours.swift:2: Fatal error: todo")
+    #expect(verdict.judgement.phrase == "trapped: mine & yours.swift:2: Fatal error: todo")
     #expect(verdict.details == [])
   }
 
@@ -195,7 +195,7 @@ import Testing
         while true { all.append([UInt8](repeating: 1, count: 1 << 24)) }
       }
       """)
-    guard case .stopped(.trapped, _) = verdict else {
+    guard verdict.judgement.verdict == .trapped else {
       Issue.record("it was taken for \(verdict)")
       return
     }
@@ -212,7 +212,7 @@ import Testing
     let file = try folder.write(
       "func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }", to: "mine.swift")
     let shown = try ChallengeJudge(program: Program.url).demonstrate(
-      Challenge(number: 1, slug: "total", folder: folder.url), solution: file, in: try ScratchFolder())
+      Challenge.alone(in: folder.url), solution: file, in: try ScratchFolder())
     #expect(shown.output == Array("3\n".utf8))
   }
 }

@@ -22,7 +22,7 @@ import Testing
     let book = try String(contentsOf: folder.appending(path: "Solution.swift"), encoding: .utf8)
     let judge = try ChallengeJudge(program: Program.url, memory: root.appending(path: ".build/rxbook-tests"))
     let complaints = concurrently(all) { solution in
-      Self.complaint(about: solution, madeOf: book, judge, Challenge(number: 1, slug: "x", folder: folder))
+      Self.complaint(about: solution, madeOf: book, judge, Challenge.alone(in: folder))
     }
     for complaint in complaints { #expect(complaint == nil) }
   }
@@ -35,7 +35,7 @@ import Testing
       let scratch = try ScratchFolder()
       let file = scratch.url.appending(path: "mine.swift")
       try Data(text.utf8).write(to: file)
-      let verdict = try judge.judge(challenge, solution: file, named: "mine.swift", scratch: scratch).verdict
+      let verdict = try judge.judge(challenge, solution: file, named: "mine.swift", scratch: scratch).outcome
       if solution.isRight { return verdict == .solved ? nil : "\(solution.name): \(verdict)" }
       guard case .unsolved = verdict else { return "\(solution.name): \(verdict)" }
       let words = verdict.details.joined(separator: "\n")

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 @testable import Workbook
+@testable import rxbook
 
 /// The program as it is typed, on a book whose text and challenges are made for the test.
 @Suite struct CommandTests {
@@ -36,15 +37,18 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func `the commands and options that texts may name are those that there are`() throws {
-    let help = try run("help").output
-    let listed = try #require(help.split(separator: "SUBCOMMANDS:").last)
-    let commands = listed.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) }
-    #expect(Set(commands).union(["help"]) == Set(ReferenceProof.commands))
-    let options = try commands.flatMap { command in
-      try run("help", command).output.matches(of: /--[a-z][a-z-]*/).map { String($0.0) }
+  @Test func `the commands and options that texts may name are those that help shows`() throws {
+    let commands = RxBook.commandNames.all
+    let listed = try #require(try run("help").output.split(separator: "SUBCOMMANDS:").last)
+    #expect(listed.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) } == commands.map(\.name))
+    for command in commands {
+      let shown = try run("help", command.name).output.matches(of: #/\n  (--[a-z][a-z-]*)/#).map {
+        String($0.1)
+      }
+      #expect(Set(shown).subtracting(["--version"]).isSubset(of: command.options), "\(command.name)")
     }
-    #expect(Set(options).subtracting(["--version"]).isSubset(of: ReferenceProof.options))
+    #expect(commands.filter { $0.names == .many }.map(\.name) == ["prove"])
+    #expect(commands.filter { $0.names == .none }.map(\.name) == ["list", "build", "new"])
   }
 
   @Test func `outside of a book it says how to point at one`() throws {

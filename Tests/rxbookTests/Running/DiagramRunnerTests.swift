@@ -46,11 +46,11 @@ import Testing
   @Test func `one that misbehaves costs the others nothing`() throws {
     let runs = try run("fine", "loop", "trap", "exit", "flood", "fine", seconds: 0.5)
     #expect(runs.map(isRecorded) == [true, false, false, false, false, true])
-    #expect(runs[1].ending == .timedOut(seconds: 0.5))
-    #expect([4, 5].map { .trapped(signal: $0) }.contains(runs[2].ending))
-    #expect(LastWords.fatalError(runs[2].errors)?.hasSuffix("Index out of range") == true)
-    #expect(runs[3].ending == .leftEarly(status: 3))
-    #expect(runs[4].ending == .flooded(bytes: 100_000))
+    #expect(runs[1].job.ending == .timedOut(seconds: 0.5))
+    #expect([4, 5].map { .trapped(signal: $0) }.contains(runs[2].job.ending))
+    #expect(LastWords.fatalError(runs[2].job.errors)?.hasSuffix("Index out of range") == true)
+    #expect(runs[3].job.ending == .leftEarly(status: 3))
+    #expect(runs[4].job.ending == .flooded(bytes: 100_000))
   }
 
   @Test func `a chapter without diagrams starts no host`() throws {

@@ -4,20 +4,11 @@ import Testing
 @testable import Workbook
 
 @Suite struct HostPoolTests {
-  private func run(_ name: String, in hosts: HostPool) throws -> (text: String, ending: Ending?) {
+  private func run(_ name: String, in hosts: HostPool) throws -> JobRun {
     let path = try Misbehaviour.library.get().1.path(percentEncoded: false)
     let position = try #require(Misbehaviour.names.firstIndex(of: name))
     let order = HostOrder(work: .loadedExamples(library: path, positions: [position]), directory: "/")
-    var text = ""
-    var ending: Ending?
-    try hosts.run(order) { _, event in
-      switch event {
-      case .output(let bytes): text += String(decoding: bytes, as: UTF8.self)
-      case .ended(let how): ending = how
-      default: break
-      }
-    }
-    return (text, ending)
+    return try #require(try hosts.run(order).first)
   }
 
   @Test func `a host is kept for the next order, and ends with the pool`() throws {

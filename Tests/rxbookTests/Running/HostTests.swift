@@ -9,50 +9,50 @@ import Testing
 
   @Test func `an example that ends well says so, with all that it printed`() throws {
     let run = try Misbehaviour.run("plain")[0]
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
     #expect(run.text == "one\ntwo")
   }
 
   @Test func `a trap is one, and what was printed before it is kept`() throws {
     let run = try Misbehaviour.run("trap")[0]
-    #expect([4, 5].map { .trapped(signal: $0) }.contains(run.ending))
+    #expect([4, 5].map { .trapped(signal: $0) }.contains(run.job.ending))
     #expect(run.text == "before\n")
-    #expect(LastWords.fatalError(run.errors)?.hasSuffix("Fatal error: Index out of range") == true)
+    #expect(LastWords.fatalError(run.job.errors)?.hasSuffix("Fatal error: Index out of range") == true)
   }
 
   @Test func `a loop is killed when its time is up`() throws {
     let run = try Misbehaviour.run("loop", limits: Limits(seconds: 0.3))[0]
-    #expect(run.ending == .timedOut(seconds: 0.3))
+    #expect(run.job.ending == .timedOut(seconds: 0.3))
     #expect(run.text == "before\n")
   }
 
   @Test func `a flood is cut off at the limit`() throws {
     let run = try Misbehaviour.run("flood", limits: Limits(outputBytes: 100_000))[0]
-    #expect(run.ending == .flooded(bytes: 100_000))
-    #expect(run.output.count == 100_000)
+    #expect(run.job.ending == .flooded(bytes: 100_000))
+    #expect(run.job.output.count == 100_000)
   }
 
   @Test(arguments: ["threads", "processes"])
   func `a crowd is killed, and nothing of it is left`(name: String) throws {
     let run = try Misbehaviour.run(name, limits: Limits(seconds: 60, tasks: 30))[0]
-    #expect(run.ending == .crowded(tasks: 30))
+    #expect(run.job.ending == .crowded(tasks: 30))
     #expect(try commandLines().allSatisfy { !$0.contains("sleep\u{0}\(Misbehaviour.sleep(of: name))") })
   }
 
   @Test func `leaving is not ending`() throws {
     let run = try Misbehaviour.run("exit")[0]
-    #expect(run.ending == .leftEarly(status: 0))
+    #expect(run.job.ending == .leftEarly(status: 0))
     #expect(run.text == "before\n")
   }
 
   @Test func `an error that is thrown is told`() throws {
     let runs = try Misbehaviour.run("throw", "async throw")
-    #expect(runs.map(\.ending) == [.threw("Oops()"), .threw("Oops()")])
+    #expect(runs.map(\.job.ending) == [.threw("Oops()"), .threw("Oops()")])
   }
 
   @Test func `a body may await`() throws {
     let run = try Misbehaviour.run("async")[0]
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
     #expect(run.text == "before\nmain actor\n")
   }
 
@@ -61,21 +61,21 @@ import Testing
   }
 
   @Test func `closing standard output ends nothing`() throws {
-    #expect(try Misbehaviour.run("closed")[0].ending == fine)
+    #expect(try Misbehaviour.run("closed")[0].job.ending == fine)
   }
 
   @Test func `endless recursion and endless memory are ended`() throws {
     let limits = Limits(seconds: 60, memoryBytes: 256 << 20)
     for run in try Misbehaviour.run("deep", "memory", limits: limits) {
-      guard case .trapped = run.ending else {
-        Issue.record("\(run.example.name) ended otherwise: \(run.ending)")
+      guard case .trapped = run.job.ending else {
+        Issue.record("\(run.example.name) ended otherwise: \(run.job.ending)")
         continue
       }
     }
   }
 
   @Test func `a signal is told by its number`() throws {
-    #expect(try Misbehaviour.run("signal")[0].ending == .trapped(signal: 9))
+    #expect(try Misbehaviour.run("signal")[0].job.ending == .trapped(signal: 9))
   }
 
   @Test func `the next examples run whatever one did`() throws {
@@ -83,7 +83,7 @@ import Testing
     let runs = try Misbehaviour.run(
       names[0], names[1], names[2], names[3], names[4], names[5], names[6], names[7])
     for (name, run) in zip(names, runs) where name == "plain" {
-      #expect(run.ending == fine)
+      #expect(run.job.ending == fine)
       #expect(run.text == "one\ntwo")
     }
   }
@@ -91,7 +91,7 @@ import Testing
   @Test func `processes left in the background hold nothing up and are gone`() throws {
     let started = ContinuousClock.now
     let run = try Misbehaviour.run("background")[0]
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
     #expect(run.text == "after\n")
     #expect(.now - started < .seconds(8))
     let sleeper = "sleep\u{0}\(Misbehaviour.sleep(of: "background"))"
@@ -112,11 +112,11 @@ import Testing
 
   @Test func `subscriptions left behind are counted`() throws {
     #expect(
-      try Misbehaviour.run("leak", "plain").map(\.ending) == [.finished(leaks: 1, objections: []), fine])
+      try Misbehaviour.run("leak", "plain").map(\.job.ending) == [.finished(leaks: 1, objections: []), fine])
   }
 
   @Test func `an example that is not there is told`() throws {
-    guard case .notStarted = try Misbehaviour.run("nobody")[0].ending else {
+    guard case .notStarted = try Misbehaviour.run("nobody")[0].job.ending else {
       Issue.record("it was started")
       return
     }

@@ -10,7 +10,7 @@ import Testing
     let limits = Limits(seconds: 20)
     let runs = try Timekeeping.chapter.run(Array(repeating: "a minute", count: 50), limits: limits)
     for run in runs {
-      #expect(run.ending == fine)
+      #expect(run.job.ending == fine)
       #expect(
         run.text == """
           main 0
@@ -34,13 +34,13 @@ import Testing
   @Test func `work of one instant is done in the order of scheduling`() throws {
     let run = try Timekeeping.run("ties")
     #expect(run.text == "first\na\nb\na\nthen a\nthen b\nthen a\nend\n")
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 
   @Test func `cancelled work is neither done nor left`() throws {
     let run = try Timekeeping.run("cancelled")
     #expect(run.text == "never\n0\n1\nonce 1\n")
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 
   @Test func `the operators of time agree about it`() throws {
@@ -64,7 +64,7 @@ import Testing
         buffer []
 
         """)
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 
   @Test func `retries wait for their time`() throws {
@@ -82,7 +82,7 @@ import Testing
   @Test func `work that pauses holds up its own queue only`() throws {
     let run = try Timekeeping.run("nested")
     #expect(run.text == "in\n0\n1\ntwo\nmain in\nmain out\n2\n3\nout\n")
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 
   @Test func `a pause within an event does not keep synchronous sources from running`() throws {
@@ -92,7 +92,7 @@ import Testing
   @Test func `main work runs on the main thread, and on what is the main queue`() throws {
     let run = try Timekeeping.run("main queue")
     #expect(run.text == "before\n1 true\n2 true\ntimer 0 true\nthe reader's own\n")
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 
   @Test func `operation queues and concurrent queues take turns with the others`() throws {
@@ -106,13 +106,13 @@ import Testing
         operation 2 true
 
         """)
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 
   @Test func `a suspended queue holds up its own work only`() throws {
     let run = try Timekeeping.run("a suspended queue")
     #expect(run.text == "0\n1\nresumed\noperation 1\noperation 2\n2\n")
-    #expect(run.ending == .finished(leaks: 1, objections: [], pending: 1))
+    #expect(run.job.ending == .finished(leaks: 1, objections: [], pending: 1))
   }
 
   @Test func `operations are done in the order of scheduling, whatever their priority`() throws {
@@ -137,14 +137,14 @@ import Testing
   @Test func `awaiting drives the clock`() throws {
     let run = try Timekeeping.run("values")
     #expect(run.text == "0\n1\nsingle\n89.0\n")
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 
   @Test func `tasks take turns with the schedulers' work`() throws {
     let runs = try Timekeeping.chapter.run(Array(repeating: "tasks", count: 20))
     for run in runs {
       #expect(run.text == "body\ntick 0\ntask 0\ntick 1\ntask 1\nmain actor true\n")
-      #expect(run.ending == fine)
+      #expect(run.job.ending == fine)
     }
   }
 
@@ -159,47 +159,48 @@ import Testing
   @Test func `an endless timer is left, not waited for`() throws {
     let run = try Timekeeping.run("endless")
     #expect(run.text == "")
-    #expect(run.ending == .finished(leaks: 1, objections: [], pending: 1))
+    #expect(run.job.ending == .finished(leaks: 1, objections: [], pending: 1))
   }
 
   @Test func `work without a subscription is found, too`() throws {
-    #expect(try Timekeeping.run("forgotten work").ending == .finished(leaks: 0, objections: [], pending: 1))
+    #expect(
+      try Timekeeping.run("forgotten work").job.ending == .finished(leaks: 0, objections: [], pending: 1))
   }
 
   @Test func `what is due at the end is done`() throws {
     let run = try Timekeeping.run("due at the end")
     #expect(run.text == "body\nserial 1\nserial 2\nmain 1\n")
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 
   @Test func `work without end does not hold up the end`() throws {
     for run in try Timekeeping.chapter.run(Array(repeating: "endless work", count: 20)) {
-      #expect(run.ending == .finished(leaks: 1, objections: [], pending: 1))
+      #expect(run.job.ending == .finished(leaks: 1, objections: [], pending: 1))
     }
   }
 
   @Test func `a pause that waits in vain is given up, with its place`() throws {
-    let hopeless = LastWords.fatalError(try Timekeeping.run("hopeless").errors)
+    let hopeless = LastWords.fatalError(try Timekeeping.run("hopeless").job.errors)
     #expect(hopeless?.contains("nothing is scheduled any more, and its condition does not hold") == true)
-    let late = LastWords.fatalError(try Timekeeping.run("too late").errors)
+    let late = LastWords.fatalError(try Timekeeping.run("too late").job.errors)
     #expect(late?.contains("Timekeeping.swift:") == true)
     #expect(late?.contains("5 s have passed, and its condition does not hold") == true)
   }
 
   @Test func `events after an end are counted`() throws {
     #expect(
-      try Timekeeping.run("late events").ending
+      try Timekeeping.run("late events").job.ending
         == .finished(leaks: 0, objections: [], breaches: Breaches(late: 2)))
   }
 
   @Test func `events of two threads at once are counted`() throws {
     let run = try Timekeeping.run("two senders")
     #expect(run.text == "1\n2\n")
-    #expect(run.ending == .finished(leaks: 0, objections: [], breaches: Breaches(overlapping: 1)))
+    #expect(run.job.ending == .finished(leaks: 0, objections: [], breaches: Breaches(overlapping: 1)))
   }
 
   @Test func `who goes on sending to nobody breaks nothing`() throws {
-    #expect(try Timekeeping.run("stopped in time").ending == fine)
+    #expect(try Timekeeping.run("stopped in time").job.ending == fine)
   }
 
   @Test func `a trace tells where lines come from, of work that has paused, too`() throws {
@@ -216,12 +217,12 @@ import Testing
   @Test func `on real time a pause serves the main queue, and so does the end`() throws {
     let run = try Timekeeping.run("real pause", time: .real)
     #expect(run.text == "0 true\n1 true\ntrue\nend 1\n")
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 
   @Test func `on real time tasks have the main queue, too`() throws {
     let run = try Timekeeping.run("real task", time: .real)
     #expect(run.text == "0\n1\ntrue\n")
-    #expect(run.ending == fine)
+    #expect(run.job.ending == fine)
   }
 }

@@ -115,6 +115,10 @@ enum Misbehaviour {
   }
 }
 
-extension ExampleRun {
+extension JobRun {
   var text: String { String(decoding: output, as: UTF8.self) }
+}
+
+extension ExampleRun {
+  var text: String { job.text }
 }

@@ -2,27 +2,29 @@ import Lesson
 import ReactiveTesting
 
 /// Judges what the diagrams of a chapter did by what the chapter shows.
-struct DiagramJudge {
-  /// The chapter's text, as findings name it.
-  let file: String
-  let diagrams: ChapterDiagrams
-  let sources: ChapterSources
+public struct DiagramJudge {
+  private let evidence: ChapterEvidence
 
-  func judge(_ run: DiagramRun) -> JudgedDiagram {
+  public init(_ evidence: ChapterEvidence) { self.evidence = evidence }
+
+  private var sources: ChapterSources { evidence.sources }
+
+  public func judge(_ run: DiagramRun) -> JudgedDiagram {
     guard let outcome = run.outcome else { return misbehaved(run) }
     let place = sources.place(of: run.diagram)
     if case .failed(let error) = outcome {
       let source = sources.text(of: run.diagram)?.diagram(at: run.diagram.line)
       return JudgedDiagram(
-        run: run, findings: [unplayable(run.diagram, error, source, place)], verdict: "not-played")
+        run: run, findings: [unplayable(run.diagram, error, source, place)],
+        judgement: Judgement(.notPlayed, "cannot be played"))
     }
-    guard let picture = diagrams.picture(of: run.diagram.name) else {
+    guard let picture = evidence.diagrams.picture(of: run.diagram.name) else {
       let message =
         "\(quoted(run.diagram)) has no marble fence; show it: ```marble of=\"\(run.diagram.name)\"."
       return JudgedDiagram(
         run: run,
         findings: [Finding(file: place.file, line: place.line, message: message, details: drawn(outcome))],
-        verdict: "no-marble-fence")
+        judgement: Judgement(.noMarbleFence, "has no marble fence in the chapter"))
     }
     return JudgedDiagram(run: run, findings: findings(run, shownAs: picture))
   }
@@ -31,7 +33,7 @@ struct DiagramJudge {
   func findings(_ run: DiagramRun, shownAs picture: ChapterDiagrams.Picture) -> [Finding] {
     let diagram = run.diagram
     let proof = DiagramProof(
-      file: file, diagram: diagram, source: sources.text(of: diagram)?.diagram(at: diagram.line),
+      file: evidence.file, diagram: diagram, source: sources.text(of: diagram)?.diagram(at: diagram.line),
       place: sources.place(of: diagram), picture: picture)
     let findings = proof.inspect()
     guard picture.problems.isEmpty, diagram.frame == picture.frame,
@@ -53,15 +55,15 @@ struct DiagramJudge {
 
   private func misbehaved(_ run: DiagramRun) -> JudgedDiagram {
     let place = sources.place(of: run.diagram)
-    var verdict = Verdict(onScript: run.ending, run.errors)
-    if case .leftEarly(let status) = run.ending { verdict = .leftEarly(status: status) }
+    let judgement =
+      Judgement(onEnding: run.job.ending, errors: run.job.errors) ?? .didNotStart("nothing came of it")
     return JudgedDiagram(
       run: run,
       findings: [
         Finding(
-          file: place.file, line: place.line, message: "\(quoted(run.diagram)) \(verdict.phrase).",
-          details: LastWords.lines(run.errors).suffix(10).map { " " + $0 })
-      ], verdict: verdict.code, exitStatus: verdict.exitStatus)
+          file: place.file, line: place.line, message: "\(quoted(run.diagram)) \(judgement.phrase).",
+          details: LastWords.lines(run.job.errors).suffix(10).map { " " + $0 })
+      ], judgement: judgement)
   }
 
   /// What happened, for an author to copy.

@@ -152,7 +152,7 @@ struct DiagramProof {
   }
 
   private func columnsAway(_ count: Int) -> String {
-    "\(abs(count)) \(abs(count) == 1 ? "column" : "columns") \(count < 0 ? "earlier" : "later")"
+    "\(counted(abs(count), "column")) \(count < 0 ? "earlier" : "later")"
   }
 
   private func compare(_ row: MarbleDiagram.Row, _ found: MarbleTimeline, _ message: String) -> Finding? {

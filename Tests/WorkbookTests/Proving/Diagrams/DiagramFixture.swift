@@ -9,6 +9,7 @@ import ReactiveTesting
 final class DiagramFixture {
   let folder: TemporaryFolder
   let evidence: ChapterEvidence
+  private let book: Book
   private let diagram: Diagram
 
   /// What every test starts from: a fence and the code that it is true of.
@@ -50,8 +51,8 @@ final class DiagramFixture {
     let declared = make(path)
     let chapter = BookChapter(name: "Chapter03-A", root: folder.url, code: Chapter("A") { declared })
     self.diagram = declared
-    evidence = ChapterEvidence(
-      of: chapter, in: Book(root: folder.url, parts: [Part(title: "One", chapters: [chapter])]))
+    book = Book(root: folder.url, parts: [Part(title: "One", chapters: [chapter])])
+    evidence = ChapterEvidence(of: chapter, in: book)
   }
 
   /// Plays the diagram in this process.
@@ -62,15 +63,20 @@ final class DiagramFixture {
     } catch {
       outcome = .failed(error)
     }
-    return DiagramRun(diagram: diagram, outcome: outcome, ending: .played([outcome]))
+    return DiagramRun(diagram: diagram, outcome: outcome, job: JobRun(ending: .played([outcome])))
   }
 
   /// Plays it and judges what came of it.
-  func judge() -> JudgedDiagram { evidence.judge(run()) }
+  func judge() -> JudgedDiagram { DiagramJudge(evidence).judge(run()) }
+
+  /// What is wrong before anything runs.
+  var proven: [Finding] {
+    ChapterProof(evidence, in: book, prose: ProseProof(of: book, commands: CommandNames([]))).findings
+  }
 
   /// What is wrong, as it is printed, without the other places.
   func findings() -> [String] {
-    (evidence.findings + judge().findings).map { finding in
+    (proven + judge().findings).map { finding in
       (["\(finding.place): \(finding.message)"] + finding.details).joined(separator: "\n")
     }
   }

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a fence that shows what happens has no findings`() throws {
     #expect(try DiagramFixture().findings() == [])
-    #expect(try DiagramFixture().judge().verdict == "same")
+    #expect(try DiagramFixture().judge().judgement.verdict == .same)
   }
 
   @Test func `a marble of the result that is a column late is shown with both rows`() throws {
@@ -138,14 +138,14 @@ import Testing
 
   @Test func `a fence that shows no diagram is found with the nearest name`() throws {
     #expect(
-      try DiagramFixture(attributes: "of=\"fliter\"").evidence.findings.map(\.message) == [
+      try DiagramFixture(attributes: "of=\"fliter\"").proven.map(\.message) == [
         "There is no diagram “fliter” in this chapter; did you mean “filter”?"
       ])
   }
 
   @Test func `a diagram that is not shown is found where it is declared`() throws {
     let judged = try DiagramFixture(fence: nil).judge()
-    #expect(judged.verdict == "no-marble-fence")
+    #expect(judged.judgement.verdict == .noMarbleFence)
     #expect(judged.findings.map(\.place.description) == ["\(code):1"])
     #expect(judged.findings[0].details.last == " result:  -----2-----4--|")
   }
@@ -163,7 +163,7 @@ import Testing
     ) {
       diagram("filter", rows, file: $0, line: 1) { (source: Observable<Int>) in source }
     }
-    #expect(fixture.judge().verdict == "not-played")
+    #expect(fixture.judge().judgement.verdict == .notPlayed)
     #expect(fixture.judge().findings.map(\.place.description) == ["\(code):1:33"])
   }
 
@@ -181,10 +181,10 @@ import Testing
   @Test func `a process that did not live to tell has a verdict of its own`() throws {
     let fixture = try DiagramFixture()
     let diagram = DiagramFixture.filter("\(code)")
-    let judged = fixture.evidence.judge(
-      DiagramRun(diagram: diagram, outcome: nil, ending: .timedOut(seconds: 10)))
-    #expect(judged.verdict == "timed-out")
-    #expect(judged.exitStatus == 4)
+    let judged = DiagramJudge(fixture.evidence).judge(
+      DiagramRun(diagram: diagram, outcome: nil, job: JobRun(ending: .timedOut(seconds: 10))))
+    #expect(judged.judgement.verdict == .timedOut)
+    #expect(judged.judgement.verdict.exitStatus == 4)
     #expect(judged.findings.map(\.place.description) == ["\(code):1"])
   }
 }

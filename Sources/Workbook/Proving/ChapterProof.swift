@@ -1,0 +1,83 @@
+import Foundation
+import Lesson
+
+/// Proves what can be seen of a chapter before anything of it runs: its text, the names and links in it, and the names
+/// of its examples, diagrams and challenges.
+public struct ChapterProof {
+  private let evidence: ChapterEvidence
+  private let book: Book
+  private let prose: ProseProof
+
+  /// Makes the proof of the chapter that was read as `evidence`.
+  public init(_ evidence: ChapterEvidence, in book: Book, prose: ProseProof) {
+    self.evidence = evidence
+    self.book = book
+    self.prose = prose
+  }
+
+  /// What is wrong, that of the text by line.
+  public var findings: [Finding] {
+    let chapter = evidence.chapter
+    let references = prose.findings(in: evidence.text.document, below: chapter.folder, of: chapter)
+    let text = evidence.text.findings + evidence.fences.findings + evidence.diagrams.findings
+    return (text + references + title).sortedByLine()
+      + duplicates("examples", chapter.code.examples.map { ($0.name, evidence.sources.place(of: $0)) })
+      + duplicates("diagrams", chapter.code.diagrams.map { ($0.name, evidence.sources.place(of: $0)) })
+      + challengeNames
+  }
+
+  /// The finding that the text begins with another title than the code; a text without a heading has none.
+  private var title: [Finding] {
+    let chapter = evidence.chapter
+    guard let section = evidence.text.document.sections(upTo: 1).first(where: { $0.level == 1 }),
+      section.title != chapter.title, let line = section.line
+    else { return [] }
+    return [
+      Finding(
+        file: evidence.file, line: line,
+        message: "The chapter is called \u{201C}\(section.title)\u{201D} here and "
+          + "\u{201C}\(chapter.title)\u{201D} in its code; choose one.")
+    ]
+  }
+
+  private var challengeNames: [Finding] {
+    let folder = evidence.chapter.challengesFolder
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    let challenges = evidence.chapter.challenges
+    let unread = Set(names).subtracting(challenges.map(\.folderName)).filter { !$0.hasPrefix(".") }
+    let strange = unread.sorted().map { name in
+      Finding(
+        file: book.path(of: folder.appending(path: name)), line: 1,
+        message: "This is no challenge; a challenge's folder is called like 1-car-ferry.")
+    }
+    let doubled = zip(challenges, challenges.dropFirst()).filter { $0.number == $1.number }.map { _, second in
+      Finding(
+        file: book.path(of: folder.appending(path: second.folderName)), line: 1,
+        message: "There are two challenges with the number \(second.number); give one another number.")
+    }
+    return strange + doubled
+  }
+
+  /// The finding, for each of `names` that stands at two of `places`, that it does.
+  private func duplicates(_ kind: String, _ names: [(name: String, place: Place)]) -> [Finding] {
+    var first: [String: Place] = [:]
+    return names.compactMap { name, place in
+      guard let other = first.updateValue(place, forKey: name) else { return nil }
+      return Finding(
+        file: place.file, line: place.line,
+        message: "There are two \(kind) called \u{201C}\(name)\u{201D}; give one another name.",
+        related: [other])
+    }
+  }
+}
+
+extension Report.Result {
+  /// What is to be said about the text of `chapter`.
+  public init(textOf proof: ChapterProof, _ chapter: BookChapter) {
+    let findings = proof.findings
+    self.init(
+      kind: .chapter, chapter: chapter.name, name: chapter.identifier,
+      judgement: Judgement(.proven, or: findings), findings: findings)
+  }
+}

@@ -1,0 +1,10 @@
+extension ReaderFolder {
+  /// Notes what has happened to challenges; where that cannot be written, it is only said.
+  public func noteOrWarn(_ facts: [(Challenge, Progress.Fact)], on console: Console) {
+    do {
+      try note(facts)
+    } catch {
+      console.line("rxbook: your progress was not noted. \(error)")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A report in the form that build servers read: a suite per chapter, a case per result.
+struct JUnitReport {
+  private let report: Report
+
+  init(_ report: Report) {
+    self.report = report
+  }
+
+  var text: String {
+    var chapters: [String] = []
+    for result in report.results where !chapters.contains(result.chapter) { chapters.append(result.chapter) }
+    let suites = chapters.map { chapter in suite(chapter, report.results.filter { $0.chapter == chapter }) }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="rxbook \(report.command)">
+      \(suites.joined())</testsuites>
+
+      """
+  }
+
+  private func suite(_ chapter: String, _ results: [Report.Result]) -> String {
+    let failures = results.count { !$0.isGood }
+    let numbers = "tests=\"\(results.count)\" failures=\"\(failures)\""
+    return """
+        <testsuite name="\(escaped(chapter))" \(numbers)>
+      \(results.map(testCase).joined())  </testsuite>
+
+      """
+  }
+
+  private func testCase(_ result: Report.Result) -> String {
+    let name =
+      "name=\"\(escaped(result.name))\" classname=\"\(escaped(result.chapter)).\(result.kind.rawValue)\""
+    if result.isGood { return "    <testcase \(name)/>\n" }
+    let lines = result.details + result.findings.flatMap { ["\($0.place): \($0.message)"] + $0.details }
+    let failure = "type=\"\(escaped(result.verdict.rawValue))\" message=\"\(escaped(result.message))\""
+    return """
+          <testcase \(name)>
+            <failure \(failure)>\(escaped(lines.joined(separator: "\n")))</failure>
+          </testcase>
+
+      """
+  }
+
+  /// The text without what has a meaning in XML, and without what XML cannot hold.
+  private func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n": escaped += "&#10;"
+      case "\t": escaped += "\t"
+      case "\u{0}"..."\u{1F}", "\u{FFFE}"..."\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

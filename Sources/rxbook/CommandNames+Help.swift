@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import Workbook
+
+extension RxBook {
+  /// The commands that readers can type, as the parser knows them.
+  static var commandNames: CommandNames {
+    let help: Help
+    do {
+      help = try JSONDecoder().decode(Help.self, from: Data(_dumpHelp().utf8))
+    } catch {
+      preconditionFailure("The parser describes its commands in another form: \(error)")
+    }
+    let commands = (help.command.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+    return CommandNames(
+      commands.map { command in
+        let arguments = command.arguments ?? []
+        let named = arguments.first { $0.kind == "positional" && $0.isName }
+        return CommandNames.Command(
+          name: command.commandName,
+          options: arguments.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map { "--\($0.name)" },
+          names: named.map { $0.isRepeating ? .many : .one } ?? .none)
+      })
+  }
+}
+
+/// What is read of the parser's own description.
+private struct Help: Decodable {
+  let command: Command
+
+  struct Command: Decodable {
+    let commandName: String
+    let shouldDisplay: Bool
+    let subcommands: [Command]?
+    let arguments: [Argument]?
+  }
+
+  struct Argument: Decodable {
+    let kind: String
+    let isRepeating: Bool
+    let valueName: String?
+    let names: [Name]?
+
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+
+    /// Whether it is the name of something in the book.
+    var isName: Bool { ["chapter", "challenge"].contains { valueName?.contains($0) == true } }
+  }
+}

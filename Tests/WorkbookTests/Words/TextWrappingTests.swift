@@ -1,0 +1,14 @@
+import Testing
+@testable import Workbook
+
+@Suite struct TextWrappingTests {
+  @Test func `lines are broken between words and indented`() {
+    #expect(
+      TextWrapping.wrap("one two three four", first: "* ", indent: 2, width: 10)
+        == "* one two\n  three\n  four")
+  }
+
+  @Test func `a word that is too long stays whole`() {
+    #expect(TextWrapping.wrap("aaaaaaaaaaaa b", indent: 1, width: 5) == "aaaaaaaaaaaa\n b")
+  }
+}
