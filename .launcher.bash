@@ -43,8 +43,20 @@ require_cmark() {
 
 require_swift() {
   command -v swift >/dev/null 2>&1 && return 0
-  say "there is no swift in your PATH; install a Swift 6.2 toolchain or later: https://www.swift.org/install"
+  say "there is no swift in your PATH; install a Swift 6.3 toolchain or later: https://www.swift.org/install"
   return 2
+}
+
+# Removes what was built in the folder $1 for a book that lay elsewhere: the compiler refuses modules that name another
+# place than theirs. What was fetched stays.
+forget_other_places() {
+  local plan=$1/debug.yaml entry
+  [ -e "$plan" ] && ! grep -qF "\"$folder/Package.swift\"" "$plan" || return 0
+  say "the book has been moved or copied; building it anew"
+  for entry in "$1"/*; do
+    case ${entry##*/} in artifacts | checkouts | repositories | workspace-state.json | book) ;; *) rm -rf "$entry" ;; esac
+  done
+  mkdir -p "$1/rxbook"
 }
 
 # Keeps the terminal's settings, and passes on the signals that this shell gets to the program it runs.

@@ -21,6 +21,7 @@ struct RxBook: ParsableCommand {
     ])
 
   static func main() {
+    StandardDescriptors.fill()
     // A host has other ways, and may have one thread only.
     if CommandLine.arguments.dropFirst().first != "host" { ChildProcesses.shared.endOnInterruption() }
     do {
@@ -38,6 +39,10 @@ struct RxBook: ParsableCommand {
     switch error {
     case let error as any UserError:
       Console.errors().line("rxbook: \(error)")
+      return 2
+    case is CocoaError, is POSIXError:
+      let file = (error as NSError).userInfo[NSFilePathErrorKey] as? String
+      Console.errors().line("rxbook: \(file.map { "\($0): " } ?? "")\(FileFailure.reason(error)).")
       return 2
     default:
       let status = exitCode(for: error)

@@ -29,10 +29,6 @@ public struct BookChapter: Sendable {
   public var identifier: String { "chapter\(number)" }
   public var markdown: URL { folder.appending(path: "Chapter.md") }
   public var codeFolder: URL { folder.appending(path: "Code", directoryHint: .isDirectory) }
+  /// The files that its examples read, if it has any; an example finds copies of them where it runs.
   public var resources: URL { folder.appending(path: "Resources", directoryHint: .isDirectory) }
-
-  /// Where the examples run: the resources, or the chapter's folder if it has none.
-  public var workingDirectory: URL {
-    FileManager.default.fileExists(atPath: resources.path(percentEncoded: false)) ? resources : folder
-  }
 }

@@ -102,7 +102,7 @@ public struct ChallengeJudge: Sendable {
   ) throws -> JobRun {
     let room = scratch.url.appending(path: "room", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: room, withIntermediateDirectories: true)
-    let order = HostOrder(work: work, directory: room.path(percentEncoded: false), limits: limits)
+    let order = HostOrder(work: work, in: [room], limits: limits)
     return try hosts.run(order).first ?? JobRun()
   }
 

@@ -6,9 +6,16 @@ import Foundation
 /// folder that cannot be written means that nothing is remembered.
 struct CompilationCache: Sendable {
   private let folder: URL
+  private let limit: Int
+
+  /// The bytes that are kept where nothing else is said: hundreds of solutions.
+  private static let usualLimit = 48 << 20
 
   /// Uses a folder below `parent` for what is compiled by `compiler` against `modules`, and removes those of others.
-  init(below parent: URL, compiler: URL, modules: [URL]) {
+  ///
+  /// - Parameter limit: The bytes that are kept; what was used longest ago goes first.
+  init(below parent: URL, compiler: URL, modules: [URL], limit: Int = usualLimit) {
+    self.limit = limit
     let stamps = ([compiler] + modules).map(Self.stamp)
     folder = parent.appending(path: Digest.of(stamps), directoryHint: .isDirectory)
     let manager = FileManager.default
@@ -42,6 +49,8 @@ struct CompilationCache: Sendable {
         return nil
       }
     }
+    // What is used is young.
+    for kind in ["json", "so"] { utimes(file(identity, kind).path(percentEncoded: false), nil) }
     let paths = Dictionary(zip(entry.files, Self.paths(key.files))) { first, _ in first }
     return entry.diagnostics.map { diagnostic in
       var moved = diagnostic
@@ -60,6 +69,27 @@ struct CompilationCache: Sendable {
       try? FileManager.default.linkItem(at: library, to: copy)
     }
     try? JSONEncoder().encode(entry).write(to: file(identity, "json"), options: .atomic)
+    prune()
+  }
+
+  /// Removes what was used longest ago where there is more than the limit: a quarter more than has to go, so that this
+  /// is rarely done.
+  private func prune() {
+    let keys: [URLResourceKey] = [.contentModificationDateKey, .fileSizeKey]
+    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
+    let files = (found ?? []).map { file in
+      let values = try? file.resourceValues(forKeys: Set(keys))
+      return (
+        url: file, date: values?.contentModificationDate ?? .distantPast,
+        size: values?.fileSize ?? 0
+      )
+    }
+    var total = files.reduce(0) { $0 + $1.size }
+    guard total > limit else { return }
+    for file in files.sorted(by: { $0.date < $1.date }) where total > limit * 3 / 4 {
+      try? FileManager.default.removeItem(at: file.url)
+      total -= file.size
+    }
   }
 
   private func identity(of key: Key) -> [String]? {

@@ -9,10 +9,18 @@ public struct Compiler: Sendable {
   private let toolchain: Toolchain
   private let products: URL
   private let cache: CompilationCache?
+  private let timeLimit: Double
+
+  /// For how many seconds of the compiler's time it tries to find the types of one expression before it gives up, and
+  /// says so at its line.
+  private static let expressionLimit = 5
 
   /// Makes a compiler that uses the modules beside `program`, and remembers below `memory` what it has compiled.
-  public init(program: URL, toolchain: Toolchain, memory: URL? = nil) {
+  ///
+  /// - Parameter timeLimit: The seconds after which it gives a file up.
+  public init(program: URL, toolchain: Toolchain, memory: URL? = nil, timeLimit: Double = 60) {
     self.toolchain = toolchain
+    self.timeLimit = timeLimit
     let products = program.resolvingSymlinksInPath().deletingLastPathComponent()
     self.products = products
     cache = memory.map { memory in
@@ -40,6 +48,7 @@ public struct Compiler: Sendable {
     if let known = cache?.diagnostics(for: key) { return known }
     let output = try frontend(
       ["-emit-sil", "-o", "/dev/null"] + paths(files) + arguments(role, module) + options)
+    if output.isLate { return [tooSlow] }
     let diagnostics = Diagnostic.all(in: output.text)
     guard output.status == 0 || diagnostics.contains(where: { $0.severity == .error }) else {
       throw CompilerFailure(text: output.text)
@@ -59,6 +68,7 @@ public struct Compiler: Sendable {
     let object = library.deletingPathExtension().appendingPathExtension("o")
     let output = try frontend(
       ["-c"] + paths(files) + arguments(role, module) + options + ["-Onone", "-o", path(object)])
+    if output.isLate { return [tooSlow] }
     let diagnostics = Diagnostic.all(in: output.text)
     if diagnostics.contains(where: { $0.severity == .error }) {
       cache?.remember(diagnostics, for: key)
@@ -69,6 +79,13 @@ public struct Compiler: Sendable {
     guard linked.status == 0 else { throw CompilerFailure(text: linked.text) }
     cache?.remember(diagnostics, for: key, library: library)
     return diagnostics
+  }
+
+  /// What is said of files that take too long.
+  private var tooSlow: Diagnostic {
+    Diagnostic(
+      error:
+        "the compiler was stopped after \(Int(timeLimit)) s; give long expressions types, or break them up")
   }
 
   private func arguments(_ role: Role, _ module: String) -> [String] {
@@ -97,11 +114,14 @@ public struct Compiler: Sendable {
     if let frontend = toolchain.tool("swift-frontend") {
       return try Command(
         program: frontend,
-        arguments: ["-frontend"] + arguments + ["-disable-objc-interop"] + toolchain.macroOptions
-      ).run()
+        arguments: ["-frontend"] + arguments
+          + ["-disable-objc-interop", "-solver-expression-time-threshold=\(Self.expressionLimit)"]
+          + toolchain.macroOptions
+      ).run(atMost: timeLimit)
     }
     #endif
-    return try Command(program: toolchain.swiftc, arguments: arguments + ["-whole-module-optimization"]).run()
+    return try Command(program: toolchain.swiftc, arguments: arguments + ["-whole-module-optimization"]).run(
+      atMost: timeLimit)
   }
 
   private func link(_ object: URL, to library: URL) throws -> Command.Outcome {

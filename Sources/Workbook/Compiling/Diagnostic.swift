@@ -58,6 +58,9 @@ public struct Diagnostic: Codable, Equatable, Sendable {
     return nil
   }
 
+  /// An error of no place.
+  init(error message: Substring) { self.init(place: ("", 0, 0), .error, message) }
+
   private init(place: (file: String, line: Int, column: Int), _ severity: Severity, _ message: Substring) {
     (file, line, column) = place
     self.severity = severity

@@ -55,7 +55,7 @@ public enum ToolchainError: UserError {
   public var description: String {
     """
     There is no swiftc in your PATH.
-    Install a Swift 6.2 toolchain or later (https://www.swift.org/install), or add its folder to PATH.
+    Install a Swift 6.3 toolchain or later (https://www.swift.org/install), or add its folder to PATH.
     """
   }
 }

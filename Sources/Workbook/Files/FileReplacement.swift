@@ -25,28 +25,19 @@ struct FileReplacement {
   /// Writes `bytes` beside the file and gives them its name, if nobody has changed it meanwhile.
   func replace(with bytes: [UInt8]) throws(FileReplacementError) {
     if isReadOnly { throw .readOnly(file: name) }
-    let path = url.path(percentEncoded: false)
-    let folder = url.deletingLastPathComponent()
-    let draft = folder.appending(path: ".\(url.lastPathComponent).rxbook-\(getpid())")
-    let draftPath = draft.path(percentEncoded: false)
     var status = stat()
-    guard stat(path, &status) == 0 else { throw .changed(file: name) }
+    guard stat(url.path(percentEncoded: false), &status) == 0 else { throw .changed(file: name) }
     do {
-      try Data(bytes).write(to: draft)
+      let draft = try Draft(of: bytes, for: url)
+      draft.takeOver(status)
+      guard let current = try? Data(contentsOf: url), current.elementsEqual(original) else {
+        throw FileReplacementError.changed(file: name)
+      }
+      try draft.replace()
+    } catch let error as FileReplacementError {
+      throw error
     } catch {
-      unlink(draftPath)
-      throw .unwritable(file: name, reason: "\(folder.path(percentEncoded: false)) cannot be written")
-    }
-    chmod(draftPath, status.st_mode & 0o7777)
-    _ = chown(draftPath, status.st_uid, status.st_gid)
-    guard let current = try? Data(contentsOf: url), current.elementsEqual(original) else {
-      unlink(draftPath)
-      throw .changed(file: name)
-    }
-    guard rename(draftPath, path) == 0 else {
-      let reason = String(cString: strerror(errno))
-      unlink(draftPath)
-      throw .unwritable(file: name, reason: reason)
+      throw .unwritable(file: name, reason: FileFailure.reason(error))
     }
   }
 }

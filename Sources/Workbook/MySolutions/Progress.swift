@@ -15,22 +15,41 @@ public struct Progress: Equatable, Sendable {
   }
 
   private var facts: [String: Set<Fact>] = [:]
+  /// The lines that are no facts, as they are: marks of a merge, what a later version of this program has noted, or
+  /// what something has garbled.
+  private var otherLines: [[UInt8]] = []
+
+  private static let heading =
+    "# What you have done. To put two of these files together, keep the lines of both."
 
   public init() {}
 
-  /// Reads the lines of `text`; what is no fact, such as a mark of a merge, is passed over.
-  public init(text: String) {
-    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-      let words = line.split(separator: " ")
-      guard let key = words.first, let fact = Fact(words: words.dropFirst()) else { continue }
-      facts[String(key), default: []].insert(fact)
+  /// Reads the lines of a file.
+  public init(bytes: some Sequence<UInt8>) {
+    for bytes in Array(bytes).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let line = String(validating: bytes, as: UTF8.self)
+      if line == Self.heading { continue }
+      if let line, let (key, fact) = Self.fact(in: line) {
+        facts[key, default: []].insert(fact)
+      } else {
+        otherLines.append(Array(bytes))
+      }
     }
   }
 
-  public var text: String {
-    let lines = facts.flatMap { key, facts in facts.map { "\(key) \($0.text)\n" } }.sorted()
-    return "# What you have done. To put two of these files together, keep the lines of both.\n"
-      + lines.joined()
+  private static func fact(in line: String) -> (key: String, fact: Fact)? {
+    let words = line.split(separator: " ")
+    guard !line.hasPrefix("#"), let key = words.first, let fact = Fact(words: words.dropFirst()) else {
+      return nil
+    }
+    return (String(key), fact)
+  }
+
+  /// What belongs into the file.
+  public var bytes: [UInt8] {
+    let lines = facts.flatMap { key, facts in facts.map { "\(key) \($0.text)" } }.sorted()
+    let known = ([Self.heading] + lines).map { Array($0.utf8) }
+    return (known + otherLines).flatMap { $0 + [0x0A] }
   }
 
   /// How many hints for `challenge` have been shown.

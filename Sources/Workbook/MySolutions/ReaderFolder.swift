@@ -22,31 +22,17 @@ public struct ReaderFolder: Sendable {
   ///
   /// - Returns: False if the reader has a file for it already, which is left alone.
   public func start(_ challenge: Challenge) throws(ReaderFolderError) -> Bool {
-    let place = solution(of: challenge)
     if hasStarted(challenge) { return false }
-    let starter: Data
-    do {
-      starter = try Data(contentsOf: challenge.starter)
-    } catch {
-      throw .cannotWrite(book.path(of: place), reason: WriteFailure.reason(error))
-    }
-    return try write(starter, to: place)
+    return try write(try starter(of: challenge), to: solution(of: challenge))
   }
 
   /// Writes a new file.
   ///
   /// - Returns: False if there is one of this name already, which is left alone.
   func write(_ data: Data, to place: URL) throws(ReaderFolderError) -> Bool {
-    do {
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: place, options: .withoutOverwriting)
-    } catch let error as CocoaError where error.code == .fileWriteFileExists {
-      return false
-    } catch {
-      throw .cannotWrite(book.path(of: place), reason: WriteFailure.reason(error))
+    try changing(place) { () throws(POSIXError) in
+      try Draft(of: data, for: place).takeFreeName()
     }
-    return true
   }
 
   /// Moves the reader's file aside and copies the starter again.
@@ -54,36 +40,67 @@ public struct ReaderFolder: Sendable {
   /// - Returns: Where the reader's file is now; nil if there was none.
   public func reset(_ challenge: Challenge) throws(ReaderFolderError) -> URL? {
     let place = solution(of: challenge)
-    var backup: URL?
-    if hasStarted(challenge) {
-      let free = freeBackup(of: place)
-      do {
-        try FileManager.default.moveItem(at: place, to: free)
-      } catch {
-        throw .cannotWrite(book.path(of: free), reason: WriteFailure.reason(error))
+    let starter = try starter(of: challenge)
+    return try changing(place) { () throws(POSIXError) in
+      let draft = try Draft(of: starter, for: place)
+      // The reader's file gets its other name before it loses the first.
+      var backup: URL?
+      if hasStarted(challenge) {
+        let free = freeBackup(of: place)
+        let names = [place, free].map { $0.path(percentEncoded: false) }
+        if link(names[0], names[1]) != 0, rename(names[0], names[1]) != 0 {
+          throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+        backup = free
       }
-      backup = free
+      try draft.replace()
+      return backup
     }
-    _ = try start(challenge)
-    return backup
   }
 
-  /// What the reader has started and solved, as noted.
-  public var progress: Progress {
-    Progress(text: (try? String(contentsOf: progressFile, encoding: .utf8)) ?? "")
-  }
+  /// What the reader has started and solved, as noted; nothing if that cannot be read.
+  public var progress: Progress { (try? readProgress()) ?? Progress() }
 
   /// Notes what has happened to challenges.
+  ///
+  /// What cannot be read is not written either: there may be more in it than is known here.
   public func note(_ facts: [(Challenge, Progress.Fact)]) throws(ReaderFolderError) {
-    let old = progress
-    var new = old
-    for (challenge, fact) in facts { new.note(fact, of: challenge) }
-    if new == old { return }
+    if facts.isEmpty { return }
+    try changing(progressFile) { () throws(POSIXError) in
+      let old = try readProgress()
+      var new = old
+      for (challenge, fact) in facts { new.note(fact, of: challenge) }
+      if new != old { try Draft(of: new.bytes, for: progressFile.resolvingSymlinksInPath()).replace() }
+    }
+  }
+
+  private func readProgress() throws(POSIXError) -> Progress {
+    let path = progressFile.path(percentEncoded: false)
+    guard access(path, F_OK) == 0 || errno != ENOENT else { return Progress() }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw POSIXError(access(path, R_OK) == 0 ? .EIO : .EACCES)
+    }
+    return Progress(bytes: data)
+  }
+
+  private func starter(of challenge: Challenge) throws(ReaderFolderError) -> Data {
     do {
-      try FileManager.default.createDirectory(at: book.solutions, withIntermediateDirectories: true)
-      try Data(new.text.utf8).write(to: progressFile, options: .atomic)
+      return try Data(contentsOf: challenge.starter)
     } catch {
-      throw .cannotWrite(book.path(of: progressFile), reason: WriteFailure.reason(error))
+      throw .cannotRead(book.path(of: challenge.starter), reason: FileFailure.reason(error))
+    }
+  }
+
+  /// Does `body`, which changes the file at `place`, while no other program changes one of the reader's files.
+  private func changing<Result>(
+    _ place: URL, _ body: () throws(POSIXError) -> Result
+  ) throws(ReaderFolderError) -> Result {
+    do {
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      return try FileLock.withLock(at: book.solutions.appending(path: ".lock"), body)
+    } catch {
+      throw .cannotWrite(book.path(of: place), reason: FileFailure.reason(error))
     }
   }
 
@@ -102,9 +119,12 @@ public struct ReaderFolder: Sendable {
 /// The reader's folder cannot be used.
 public enum ReaderFolderError: UserError, Equatable {
   case cannotWrite(String, reason: String)
+  /// A file of the book's, which is to be copied.
+  case cannotRead(String, reason: String)
 
   public var description: String {
     switch self {
+    case .cannotRead(let place, let reason): "\(place) cannot be read: \(reason)."
     case .cannotWrite(let place, let reason): "\(place) cannot be written: \(reason)."
     }
   }

@@ -25,8 +25,11 @@ struct WatchedProcess {
     try? output.fileHandleForWriting.close()
   }
 
+  /// Ends it at once.
+  func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
+
   /// Asks it to end, which takes a moment.
-  func interrupt() { kill(process.processIdentifier, SIGTERM) }
+  func interrupt() { _ = Foundation.kill(process.processIdentifier, SIGTERM) }
 
   /// Waits for its end.
   ///

@@ -16,24 +16,25 @@ public struct DiagramRunner: Sendable {
   /// - Parameter columns: How many columns of a diagram are shown.
   /// - Returns: What each did, in order.
   public func run(diagramsOf chapter: BookChapter, columns: (Diagram) -> Int) throws -> [DiagramRun] {
-    try run(chapter.code.diagrams, in: chapter.workingDirectory, columns: columns) {
+    try run(chapter.code.diagrams, with: chapter.resources, columns: columns) {
       .diagrams(chapter: chapter.name, groups: $0)
     }
   }
 
   /// Plays `diagrams` as the work that `work` makes of groups of them.
   func run(
-    _ diagrams: [Diagram], in directory: URL, columns: (Diagram) -> Int,
+    _ diagrams: [Diagram], with resources: URL? = nil, columns: (Diagram) -> Int,
     as work: ([[DiagramTurn]]) -> HostOrder.Work
   ) throws -> [DiagramRun] {
     if diagrams.isEmpty { return [] }
     let turns = diagrams.enumerated().map { DiagramTurn(position: $0, columns: columns($1)) }
-    let path = directory.path(percentEncoded: false)
-    let together = try hosts.run(HostOrder(work: work([turns]), directory: path, limits: limits))
+    let places = try Workplaces(1, with: resources)
+    defer { withExtendedLifetime(places) {} }
+    let together = try hosts.run(HostOrder(work: work([turns]), in: places.folders, limits: limits))
     if let job = together.first, case .played(let outcomes) = job.ending, outcomes.count == diagrams.count {
       return zip(diagrams, outcomes).map { DiagramRun(diagram: $0, outcome: $1, job: job) }
     }
-    let alone = try hosts.run(HostOrder(work: work(turns.map { [$0] }), directory: path, limits: limits))
+    let alone = try hosts.run(HostOrder(work: work(turns.map { [$0] }), in: places.folders, limits: limits))
     return zip(diagrams, alone).map { diagram, job in
       var outcome: DiagramOutcome?
       if case .played(let outcomes) = job.ending { outcome = outcomes.first }

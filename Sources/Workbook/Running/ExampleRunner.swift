@@ -25,18 +25,18 @@ public struct ExampleRunner: Sendable {
       all.firstIndex { ($0.name, $0.line) == (example.name, example.line) }
     }
     return try run(
-      examples, as: .examples(chapter: chapter.name, positions: positions), in: chapter.workingDirectory,
+      examples, as: .examples(chapter: chapter.name, positions: positions), with: chapter.resources,
       receive: receive)
   }
 
-  /// Runs `examples` as the work that `work` says.
+  /// Runs `examples` as the work that `work` says, each in a folder of its own with copies of `resources`.
   func run(
-    _ examples: [Example], as work: HostOrder.Work, in directory: URL,
+    _ examples: [Example], as work: HostOrder.Work, with resources: URL? = nil,
     receive: (Example, HostEvent) -> Void = { _, _ in }
   ) throws -> [ExampleRun] {
-    let order = HostOrder(
-      work: work, directory: directory.path(percentEncoded: false), limits: limits, time: time)
+    let places = try Workplaces(examples.count, with: resources)
+    let order = HostOrder(work: work, in: places.folders, limits: limits, time: time)
     let jobs = try hosts.run(order) { position, event in receive(examples[position], event) }
-    return zip(examples, jobs).map { ExampleRun(example: $0, job: $1) }
+    return withExtendedLifetime(places) { zip(examples, jobs).map { ExampleRun(example: $0, job: $1) } }
   }
 }

@@ -42,8 +42,7 @@ public struct ScriptRunner {
     warn(diagnostics)
     let order = HostOrder(
       work: .script(library: library.path(percentEncoded: false)),
-      directory: directory.path(percentEncoded: false),
-      limits: limits)
+      in: [directory], limits: limits)
     let jobs = try HostPool(program: program).run(order) { _, event in receive(event) }
     return .compiled(diagnostics, jobs.first ?? JobRun())
   }

@@ -24,10 +24,11 @@ public struct ChallengeScaffold: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (name, text) in files {
-        try Data(text.utf8).write(to: folder.appending(path: name), options: .withoutOverwriting)
+        let file = folder.appending(path: name)
+        guard try Draft(of: text.utf8, for: file).takeFreeName() else { throw POSIXError(.EEXIST) }
       }
     } catch {
-      throw .cannotWrite(folder.path(percentEncoded: false), reason: WriteFailure.reason(error))
+      throw .cannotWrite(folder.path(percentEncoded: false), reason: FileFailure.reason(error))
     }
     return folder
   }

@@ -47,11 +47,11 @@ public struct ChapterScaffold: Sendable {
       for (file, text) in [
         (folder.appending(path: "Chapter.md"), prose), (code.appending(path: "Chapter.swift"), source),
       ] {
-        try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+        guard try Draft(of: text.utf8, for: file).takeFreeName() else { throw POSIXError(.EEXIST) }
       }
-      for (file, text) in lists { try Data(text.utf8).write(to: file, options: .atomic) }
+      for (file, text) in lists { try Draft(of: text.utf8, for: file).replace() }
     } catch {
-      throw .cannotWrite(folder.path(percentEncoded: false), reason: WriteFailure.reason(error))
+      throw .cannotWrite(folder.path(percentEncoded: false), reason: FileFailure.reason(error))
     }
     return folder
   }

@@ -36,7 +36,7 @@ public struct SiteBuilder {
     do {
       return try Data(contentsOf: asset.source)
     } catch {
-      throw .notReadable(path: asset.source.path(percentEncoded: false), reason: error.systemReason)
+      throw .notReadable(path: asset.source.path(percentEncoded: false), reason: FileFailure.reason(error))
     }
   }
 }

@@ -25,7 +25,7 @@ struct SiteFolder {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw .notWritable(path: path, reason: error.systemReason)
+      throw .notWritable(path: path, reason: FileFailure.reason(error))
     }
     if names.isEmpty {
       earlier = []
@@ -61,12 +61,12 @@ struct SiteFolder {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw .notWritable(path: folder.plainPath, reason: error.systemReason)
+      throw .notWritable(path: folder.plainPath, reason: FileFailure.reason(error))
     }
     do {
       try data.write(to: file, options: .atomic)
     } catch {
-      throw .notWritable(path: file.plainPath, reason: error.systemReason)
+      throw .notWritable(path: file.plainPath, reason: FileFailure.reason(error))
     }
   }
 
@@ -84,14 +84,6 @@ struct SiteFolder {
   /// Whether the path leads below the folder, wherever the list comes from.
   private static func isBelow(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-  }
-}
-
-extension Error {
-  /// What the system says about it, as in "Permission denied".
-  var systemReason: String {
-    let cause = (self as? CocoaError)?.underlying as? POSIXError ?? self as? POSIXError
-    return cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
   }
 }
 

@@ -22,7 +22,10 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let book = try book.find()
     let reader = ReaderFolder(of: book)
-    let challenges = try name.map(book.challenges(named:)) ?? book.challenges.filter(reader.hasStarted)
+    let started = book.challenges.filter(reader.hasStarted)
+    // Where nothing was handed in, nothing is solved: all of them are looked at, and not one is there.
+    let challenges = try name.map(book.challenges(named:)) ?? (started.isEmpty ? book.challenges : started)
+    if challenges.isEmpty { throw NothingToCheck(place: name ?? "This book") }
     let checked = try SolutionChecker(book: book, program: ThisProcess.program, limits: limits.limits)
       .check(challenges, name: ThisProcess.path(of:))
     let solved = checked.filter { $0.judged.outcome == .solved }
@@ -33,7 +36,7 @@ struct CheckCommand: ParsableCommand {
       command: "check", results: checked.map { Report.Result($0.judged, of: $0.challenge) })
     if let text = try format.format.text(of: report) {
       colour.output.report(text)
-    } else if let first = book.challenges.first, challenges.isEmpty {
+    } else if name == nil, started.isEmpty, let first = book.challenges.first {
       colour.output.line(
         "You have not started a challenge yet. Begin with: ./rxbook start \(first.identifier)")
     } else {
@@ -42,4 +45,11 @@ struct CheckCommand: ParsableCommand {
     format.annotate(report, root: book.root, colour)
     throw ExitCode(report.status)
   }
+}
+
+/// There are no challenges where some were to be checked.
+private struct NothingToCheck: UserError {
+  let place: String
+
+  var description: String { "\(place) has no challenges." }
 }

@@ -13,7 +13,12 @@ import Testing
   }
 
   private var cache: CompilationCache {
-    CompilationCache(below: folder.url.appending(path: "compiled"), compiler: module, modules: [module])
+    cache(limit: 1 << 20)
+  }
+
+  private func cache(limit: Int) -> CompilationCache {
+    CompilationCache(
+      below: folder.url.appending(path: "compiled"), compiler: module, modules: [module], limit: limit)
   }
 
   private func key(_ file: URL, options: [String] = []) -> CompilationCache.Key {
@@ -60,5 +65,18 @@ import Testing
     }
     try FileManager.default.removeItem(at: library)
     #expect(cache.diagnostics(for: key(file), library: library) == nil)
+  }
+
+  @Test func `what was used longest ago goes when there is too much`() throws {
+    let files = try (0..<20).map { try folder.write("let a = \($0)", to: "\($0)/File.swift") }
+    let cache = cache(limit: 2500)
+    for file in files {
+      cache.remember([], for: key(file))
+      // The first one is in use all the time.
+      #expect(cache.diagnostics(for: key(files[0])) == [])
+    }
+    let known = files.map { cache.diagnostics(for: key($0)) != nil }
+    #expect(known[0] && known[19])
+    #expect((2...15).contains(known.count { $0 }))
   }
 }

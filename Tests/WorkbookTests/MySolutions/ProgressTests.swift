@@ -15,13 +15,13 @@ import Testing
       progress.note(fact, of: challenge)
       #expect(progress.knows(fact, of: challenge))
     }
-    #expect(Progress(text: progress.text) == progress)
+    #expect(Progress(bytes: progress.bytes) == progress)
     #expect(progress.stamps(of: challenge) == ["4f1c"])
   }
 
   @Test func `the lines of two files make one, in any order and with marks of a merge between them`() {
     let progress = Progress(
-      text: """
+      bytes: """
         <<<<<<< HEAD
         Chapter03-A/1-b solved 1
         Chapter03-A/1-b hints 3
@@ -31,13 +31,13 @@ import Testing
         Chapter03-A/1-b hints 1
         >>>>>>> other
         nonsense
-        """)
+        """.utf8)
     #expect(progress.stamps(of: challenge).sorted() == ["1", "2"])
     #expect(progress.hintsShown(for: challenge) == 3)
   }
 
   @Test func `nothing that was done is undone`() {
-    var progress = Progress(text: "Chapter03-A/1-b solved 1\nChapter03-A/1-b hints 3\n")
+    var progress = Progress(bytes: "Chapter03-A/1-b solved 1\nChapter03-A/1-b hints 3\n".utf8)
     progress.note(.started, of: challenge)
     progress.note(.hints(1), of: challenge)
     #expect(progress.stamps(of: challenge) == ["1"])
@@ -45,8 +45,19 @@ import Testing
   }
 
   @Test func `of several passes the latest is kept`() {
-    var progress = Progress(text: "Chapter03-A/1-b solved 1\n")
+    var progress = Progress(bytes: "Chapter03-A/1-b solved 1\n".utf8)
     progress.note(.solved(stamp: "2"), of: challenge)
     #expect(progress.stamps(of: challenge) == ["2"])
+  }
+
+  @Test func `lines that are no facts stay as they are, byte for byte`() {
+    let garbled = Array("Chapter03-A/1-b so".utf8) + [0xFF, 0x20] + Array("x".utf8)
+    let later = Array("Chapter03-A/1-b applauded twice".utf8)
+    var progress = Progress(bytes: Array("Chapter03-A/1-b solved 1\n".utf8) + garbled + [0x0A] + later)
+    progress.note(.started, of: challenge)
+    let lines = progress.bytes.split(separator: 0x0A).map(Array.init)
+    #expect(lines.contains(garbled) && lines.contains(later))
+    #expect(progress.stamps(of: challenge) == ["1"])
+    #expect(Progress(bytes: progress.bytes) == progress)
   }
 }

@@ -73,4 +73,22 @@ import Testing
     #expect(throws: ReaderFolderError.self) { try reader.start(challenge) }
     #expect(throws: ReaderFolderError.self) { try reader.note([(challenge, .started)]) }
   }
+
+  @Test func `what several note at once is noted`() throws {
+    let (reader, challenge) = (reader, challenge)
+    DispatchQueue.concurrentPerform(iterations: 40) { number in
+      // Each has a reader of its own, as programs have.
+      let own = Challenge(
+        of: challenge.chapter, number: number, slug: "b", folder: URL(filePath: "/\(number)-b"))
+      try? ReaderFolder(of: reader.book).note([(own, .started)])
+    }
+    let lines = try folder.read("MySolutions/progress.txt").split(separator: "\n")
+    #expect(lines.count { $0.hasSuffix(" started") } == 40)
+  }
+
+  @Test func `progress that cannot be read is not written`() throws {
+    try folder.write("a folder", to: "MySolutions/progress.txt/inside")
+    #expect(throws: ReaderFolderError.self) { try reader.note([(challenge, .started)]) }
+    #expect(try folder.read("MySolutions/progress.txt/inside") == "a folder")
+  }
 }

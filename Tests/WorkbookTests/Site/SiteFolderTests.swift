@@ -86,7 +86,8 @@ import Testing
     try Data("mine".utf8).write(to: file)
     let below = file.appending(path: "site")
     #expect(
-      throws: SiteError.notWritable(path: below.path(percentEncoded: false), reason: "Not a directory")
+      throws: SiteError.notWritable(
+        path: below.path(percentEncoded: false), reason: "something else than a folder is in the way")
     ) { try SiteFolder(at: below).write(["index.html": Data()]) }
   }
 

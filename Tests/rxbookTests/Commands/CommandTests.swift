@@ -195,4 +195,13 @@ import Testing
   @Test func `nothing is coloured through a pipe`() throws {
     #expect(try !run("prove").output.contains("\u{1B}"))
   }
+
+  @Test func `nothing handed in is nothing solved, in every form`() throws {
+    for format in [[], ["--format", "json"], ["--format", "junit"]] {
+      let outcome = try Program.run(["check"] + format, in: book.url)
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.output.contains(format.isEmpty ? "You have not started a challenge yet." : "not-started"))
+    }
+  }
 }

@@ -12,7 +12,7 @@ import Testing
     let path = try Misbehaviour.library.get().1.path(percentEncoded: false)
     let runner = DiagramRunner(
       hosts: HostPool(program: Program.url), limits: Limits(seconds: seconds, outputBytes: 100_000))
-    return try runner.run(diagrams, in: URL(filePath: "/"), columns: { _ in 20 }) { groups in
+    return try runner.run(diagrams, columns: { _ in 20 }) { groups in
       .loadedDiagrams(
         library: path,
         groups: groups.map { $0.map { DiagramTurn(position: positions[$0.position], columns: $0.columns) } })
@@ -56,7 +56,7 @@ import Testing
   @Test func `a chapter without diagrams starts no host`() throws {
     let runner = DiagramRunner(hosts: HostPool(program: URL(filePath: "/nowhere")))
     #expect(
-      try runner.run([], in: URL(filePath: "/"), columns: { _ in 0 }) { .diagrams(chapter: "", groups: $0) }
+      try runner.run([], columns: { _ in 0 }) { .diagrams(chapter: "", groups: $0) }
         .isEmpty)
   }
 }

@@ -7,7 +7,8 @@ import Testing
   private func run(_ name: String, in hosts: HostPool) throws -> JobRun {
     let path = try Misbehaviour.library.get().1.path(percentEncoded: false)
     let position = try #require(Misbehaviour.names.firstIndex(of: name))
-    let order = HostOrder(work: .loadedExamples(library: path, positions: [position]), directory: "/")
+    let order = HostOrder(
+      work: .loadedExamples(library: path, positions: [position]), in: [URL(filePath: "/")])
     return try #require(try hosts.run(order).first)
   }
 
@@ -44,7 +45,7 @@ import Testing
     host.standardInput = input
     host.standardOutput = output
     try host.run()
-    let order = HostOrder(work: .examples(chapter: "none", positions: [0]), directory: "/")
+    let order = HostOrder(work: .examples(chapter: "none", positions: [0]), in: [URL(filePath: "/")])
     try input.fileHandleForWriting.write(contentsOf: order.line())
     var answer = ""
     while !answer.contains("there is no chapter none") {

@@ -104,10 +104,22 @@ import Testing
     #expect(runs[1].text == "one\ntwo")
   }
 
-  @Test func `the working directory is the one that was ordered`() throws {
+  @Test func `an example finds copies of the resources, in a folder of its own`() throws {
     let folder = try TemporaryFolder()
-    let printed = try Misbehaviour.run("directory", in: folder.url)[0].text
-    #expect(printed.contains(folder.url.lastPathComponent))
+    try folder.write("east", to: "tides/east.txt")
+    let runs = try Misbehaviour.run("litter", "litter", with: folder.url)
+    // Each finds what belongs to the chapter, and neither what the other has left.
+    #expect(runs.map(\.text) == ["tides\n", "tides\n"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path(percentEncoded: false)) == ["tides"]
+    )
+    #expect(try folder.read("tides/east.txt") == "east")
+  }
+
+  @Test func `an example without resources begins in an empty folder, which is removed`() throws {
+    let places = try Misbehaviour.run("directory", "directory").map(\.text)
+    #expect(Set(places).count == 2)
+    for place in places { #expect(!FileManager.default.fileExists(atPath: String(place.dropLast()))) }
   }
 
   @Test func `subscriptions left behind are counted`() throws {
@@ -125,7 +137,7 @@ import Testing
   @Test func `a host whose parent is gone takes its example along`() throws {
     let path = try Misbehaviour.library.get().1.path(percentEncoded: false)
     let loop = try #require(Misbehaviour.names.firstIndex(of: "loop"))
-    let order = HostOrder(work: .loadedExamples(library: path, positions: [loop]), directory: "/")
+    let order = HostOrder(work: .loadedExamples(library: path, positions: [loop]), in: [URL(filePath: "/")])
     let (input, output) = (Pipe(), Pipe())
     let host = Process()
     host.executableURL = Program.url

@@ -30,7 +30,7 @@ struct HostedChapter {
   /// Runs the examples called `names` in one host.
   func run(
     _ names: [String], limits: Limits = Limits(), time: HostOrder.Time = .virtual,
-    in directory: URL = URL(filePath: "/")
+    with resources: URL? = nil
   ) throws -> [ExampleRun] {
     let examples = names.map { name in example(of: name) {} }
     let positions = names.map { name in self.names.firstIndex(of: name) ?? -1 }
@@ -38,6 +38,6 @@ struct HostedChapter {
     return try ExampleRunner(
       hosts: HostPool(program: Program.url), limits: limits, time: time
     ).run(
-      examples, as: .loadedExamples(library: path, positions: positions), in: directory)
+      examples, as: .loadedExamples(library: path, positions: positions), with: resources)
   }
 }

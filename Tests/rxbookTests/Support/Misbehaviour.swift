@@ -75,6 +75,11 @@ enum Misbehaviour {
       }
       example(of: "signal") { kill(getpid(), SIGKILL) }
       example(of: "directory") { print(FileManager.default.currentDirectoryPath) }
+      example(of: "litter") {
+        for file in try FileManager.default.contentsOfDirectory(atPath: ".") { print(file) }
+        try Data("litter".utf8).write(to: URL(filePath: "litter.txt"))
+        try? Data("west".utf8).write(to: URL(filePath: "tides/east.txt"))
+      }
       example(of: "leak") { _ = forever.subscribe(onNext: { print($0) }) }
       diagram("fine", "source: --1--|") { (source: Observable<Int>) in source }
       diagram("unreadable", "source: --?--|") { (source: Observable<Int>) in source }
@@ -109,9 +114,9 @@ enum Misbehaviour {
 
   /// Runs the examples called `names` in one host.
   static func run(
-    _ names: String..., limits: Limits = Limits(), in directory: URL = URL(filePath: "/")
+    _ names: String..., limits: Limits = Limits(), with resources: URL? = nil
   ) throws -> [ExampleRun] {
-    try chapter.run(names, limits: limits, in: directory)
+    try chapter.run(names, limits: limits, with: resources)
   }
 }
 

@@ -64,7 +64,7 @@ struct GeneratedPackage {
           ])
         let program = (Bundle.main.executableURL ?? URL(filePath: arguments[0])).resolvingSymlinksInPath()
         let report = Report(
-          command: "prove", results: try Prover(book: book, program: program).prove(book.chapters))
+          command: "prove", results: try Prover(book: book, program: program, commands: CommandNames([])).prove(book.chapters))
         ProofPrinter(console: .output()).write(report)
         exit(report.status)
       }

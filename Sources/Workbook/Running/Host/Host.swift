@@ -73,7 +73,7 @@ public struct Host {
       var child = chost_child()
       // Whoever can write to the record cannot guess what it has to begin with.
       let seal = String(UInt64.random(in: 0 ... .max), radix: 16)
-      let failure = chost_fork(order.directory, order.limits.memoryBytes, &child)
+      let failure = chost_fork(order.directory(at: position), order.limits.memoryBytes, &child)
       if failure != 0 {
         let reason = String(cString: strerror(failure))
         guard try tell(.ended(.notStarted("no process could be made for it: \(reason)"))) else { return 1 }

@@ -21,8 +21,8 @@ public struct HostOrder: Codable, Equatable, Sendable {
   }
 
   public var work: Work
-  /// The working directory of the jobs.
-  public var directory: String
+  /// The working directory of each job; the last one is that of all further ones, too.
+  public var directories: [String]
   public var limits: Limits
   /// The time of examples and checks.
   public var time: Time
@@ -37,9 +37,9 @@ public struct HostOrder: Codable, Equatable, Sendable {
     case real
   }
 
-  public init(work: Work, directory: String, limits: Limits = Limits(), time: Time = .virtual) {
+  public init(work: Work, in directories: [URL], limits: Limits = Limits(), time: Time = .virtual) {
     self.work = work
-    self.directory = directory
+    self.directories = directories.map { $0.path(percentEncoded: false) }
     self.limits = limits
     self.time = time
   }
@@ -51,6 +51,11 @@ public struct HostOrder: Codable, Equatable, Sendable {
 
   /// The order as a line for a host's standard input.
   func line() throws -> Data { try JSONEncoder().encode(self) + [UInt8(ascii: "\n")] }
+
+  /// The working directory of the job at `position`.
+  func directory(at position: Int) -> String {
+    directories.indices.contains(position) ? directories[position] : directories.last ?? "/"
+  }
 
   var jobCount: Int {
     switch work {
