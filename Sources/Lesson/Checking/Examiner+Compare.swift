@@ -10,8 +10,10 @@ extension Examiner {
   ///       yours: { (source: Observable<Int>) in even(source) },
   ///       expected: { source in source.filter { $0.isMultiple(of: 2) } })
   ///
-  /// Besides these rows, others are tried that are made of them: with events left out, and with other ends. Where several
-  /// rows have an event in one column, they send in the order in which they are written, and then in others. Compared
+  /// Besides these rows, others are tried that are made of them: with events left out, and with other ends; and, where it
+  /// is said what elements may be, rows that are made up, the same in every run. Somebody else also comes while an event
+  /// is being seen. Where several rows have an event in one column, they send in the order in which they are written, and
+  /// then in others. Compared
   /// are what observers see, when, and on which queue; who subscribes to which source, when, and on which queue; and if
   /// asked what is printed.
   ///
@@ -19,6 +21,7 @@ extension Examiner {
   ///   - what: What the reader was to write, for the message.
   ///   - diagrams: Rows as those of a chapter's `diagram`, an observer's among them if need be.
   ///   - hot: The names of the rows that are hot.
+  ///   - draws: What elements may be, by the names of rows, as far as the statement allows; of all rows, or of none.
   ///   - sender: The scheduler that sends what the rows say; nil for the one that also moves the examiner's.
   ///   - printing: What counts of a printed line, as in `{ $0 }`; nil if nothing that is printed does.
   ///   - loose: Whether a line of these may be printed at any time.
@@ -27,28 +30,35 @@ extension Examiner {
   /// - Returns: Whether there was no difference. Operators that need a scheduler take the examiner's.
   @discardableResult
   public func compare<each Source, Yours: ObservableConvertibleType, Expected: ObservableConvertibleType>(
-    _ what: String, on diagrams: [String], hot: [String] = [], sentBy sender: (any SchedulerType)? = nil,
+    _ what: String, on diagrams: [String], hot: [String] = [], drawing draws: [String: MarbleDraw] = [:],
+    sentBy sender: (any SchedulerType)? = nil,
     printing: ((String) -> String)? = nil, anywhere loose: @escaping (String) -> Bool = { _ in false },
     yours: @escaping (repeat Observable<each Source>) throws -> Yours,
     expected: @escaping (repeat Observable<each Source>) throws -> Expected
   ) -> Bool {
     let reading = printing.map { PrintReading(text: $0, isLoose: loose) }
-    func comparison(_ input: MarbleInput, in order: DeliveryOrder = .asWritten) -> PerformanceComparison {
+    func comparison(
+      _ input: MarbleInput, in order: DeliveryOrder = .asWritten, visit: Visit? = nil
+    ) -> PerformanceComparison {
       let diagram = input.diagram
       let right = CheckStage(rows: input.sources, order: order, sender: sender)
       scheduler = right.scheduler
-      let model = Performance.play(diagram, hot: hot, on: right, printing: reading, expected)
+      let model = Performance.play(diagram, hot: hot, on: right, visit: visit, printing: reading, expected)
       let own = CheckStage(rows: input.sources, order: order, sender: sender)
       scheduler = own.scheduler
       return PerformanceComparison(
-        expected: model, found: Performance.play(diagram, hot: hot, on: own, printing: reading, yours),
-        simultaneous: right.simultaneous)
+        expected: model,
+        found: Performance.play(diagram, hot: hot, on: own, visit: visit, printing: reading, yours),
+        simultaneous: right.simultaneous, visit: visit)
     }
     var dice = Dice(seed: diagrams.count)
     let given = diagrams.map { MarbleInput($0) }
     let varied = given.flatMap { input in (0..<12).map { _ in input.varied(&dice) } }
+    let drawn =
+      (0..<Self.mostDrawn).compactMap { _ in given.first?.drawn(draws, &dice) }
+      + [given.first?.series(draws)].compactMap(\.self)
     var known: Set<MarbleInput> = []
-    let inputs = (given + varied).filter { known.insert($0).inserted }
+    let inputs = (given + varied + drawn).filter { known.insert($0).inserted }
     var crowded: [MarbleInput] = []
     for input in inputs {
       let compared = comparison(input)
@@ -58,6 +68,14 @@ extension Examiner {
       }
       let smallest = Shrinking.smallest(input, smaller: \.smaller) { comparison($0).isDifferent }
       add(comparison(smallest).objection(to: what, input: smallest.shown))
+      return false
+    }
+    for (input, visit) in Self.visits(to: drawn.isEmpty ? [] : given + drawn.prefix(5))
+    where comparison(input, visit: visit).isDifferent {
+      let smallest = Shrinking.smallest(input, smaller: \.smaller) {
+        comparison($0, visit: visit).isDifferent
+      }
+      add(comparison(smallest, visit: visit).objection(to: what, input: smallest.shown))
       return false
     }
     for input in crowded {
@@ -70,5 +88,12 @@ extension Examiner {
       }
     }
     return true
+  }
+
+  /// How many rows are made up.
+  private static let mostDrawn = 36
+
+  private static func visits(to inputs: [MarbleInput]) -> [(input: MarbleInput, visit: Visit)] {
+    inputs.flatMap { input in Visit.all.map { (input, $0) } }
   }
 }

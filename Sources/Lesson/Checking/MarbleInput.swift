@@ -3,7 +3,7 @@ import ReactiveTesting
 /// Rows of marbles that are played into a solution, and can be made smaller and varied.
 struct MarbleInput: Hashable {
   private var rows: [Row]
-  private let legend: MarbleLegend
+  private var legend: MarbleLegend
 
   private struct Row: Hashable {
     let name: String
@@ -37,7 +37,7 @@ struct MarbleInput: Hashable {
   }
 
   private var text: String {
-    let values = legend.entries.map { "\($0.label) := \($0.text)" }
+    let values = legend(of: rows).entries.map { "\($0.label) := \($0.text)" }
     return (rows.map { "\($0.name): \(String($0.text))" } + values).joined(separator: "\n")
   }
 
@@ -48,7 +48,34 @@ struct MarbleInput: Hashable {
     }
     let columns = rows.map(\.text.count).max() ?? 0
     let shorter = (0..<columns).reversed().compactMap { withoutColumn($0) }
-    return withoutEvent + shorter
+    return halves + withoutEvent + shorter + simpler
+  }
+
+  /// The same with one half of a long row.
+  private var halves: [MarbleInput] {
+    rows.indices.flatMap { index -> [MarbleInput] in
+      let row = rows[index]
+      guard !row.isObserver, let moments = try? MarbleRow(String(row.text)).moments, moments.count > 7 else {
+        return []
+      }
+      let middle = moments[moments.count / 2].column
+      let end = row.text.last.map { ["|", "X", ">"].contains($0) ? [$0] : [] } ?? []
+      return [Array(row.text[..<middle]) + end, Array(row.text[middle...])].map { replacing(index, by: $0) }
+    }
+  }
+
+  /// The same with a simpler number in the place of one that a marble stands for.
+  private var simpler: [MarbleInput] {
+    let used = legend(of: rows)
+    return used.entries.flatMap { entry -> [MarbleInput] in
+      guard let number = Int(entry.text) else { return [] }
+      let candidates = [0, 1, -1, number / 2, number - number.signum()]
+      return candidates.filter { $0.magnitude < number.magnitude }.map { simple in
+        var other = self
+        other.legend[entry.label] = "\(simple)"
+        return other
+      }
+    }
   }
 
   /// The same with events left out and other ends, as `dice` fall.
@@ -60,9 +87,9 @@ struct MarbleInput: Hashable {
           varied.rows[index].text = text
         }
       }
-      if let end = varied.rows[index].text.last, end == "|" || end == "X" {
+      if let end = varied.rows[index].text.last, ["|", "X", ">"].contains(end) {
         varied.rows[index].text[varied.rows[index].text.count - 1] =
-          (["|", "|", "X", "-"] as [Character]).randomElement(using: &dice) ?? end
+          (["|", "|", "X", ">"] as [Character]).randomElement(using: &dice) ?? end
       }
     }
     return varied

@@ -12,24 +12,39 @@ struct Performance: Equatable {
   var places = PlaceLog.Places()
   /// Lines that were printed, and between them what observers saw.
   var log: [String] = []
+  /// What a visitor was told.
+  var visitor: [String] = []
 }
 
 extension Performance {
   /// Plays `diagram` into `body`.
   static func play<each Source, Output: ObservableConvertibleType>(
     _ diagram: Result<MarbleDiagram, MarblePlayError>, hot: [String], on stage: CheckStage,
-    printing: PrintReading?,
+    visit: Visit? = nil, printing: PrintReading?,
     _ body: @escaping (repeat Observable<each Source>) throws -> Output
   ) -> Performance {
     let transcript = Transcript(printing)
     var performance = Performance()
+    let visitor = visit.map { VisitorLog($0) { stage.present } }
     do {
-      let play = try MarblePlay(diagram.get(), hot: hot, frame: TestScheduler.stepsPerColumn, on: stage)
+      let play = try MarblePlay(
+        diagram.get(), hot: hot, frame: TestScheduler.stepsPerColumn, errors: DrawnError.all, on: stage)
       let recording = try play.record {
         (sources: repeat Observable<each Source>) -> Observable<Output.Element> in
-        let output = try body(repeat stage.places.noting(subscriptionsTo: each sources)).asObservable()
-        return transcript.noting(stage.places.noting(eventsOf: output))
+        let histories = (repeat SourceHistory<each Source>())
+        let noted =
+          (repeat (each histories).remembering(stage.places.noting(subscriptionsTo: each sources)))
+        let output = try body(repeat each noted).asObservable()
+        let seen = transcript.noting(stage.places.noting(eventsOf: output))
+        guard let visitor else { return seen }
+        return visitor.receiving(by: seen) {
+          try body(repeat each noted).asObservable()
+        } atOnce: {
+          try body(repeat (each histories).replayed).asObservable()
+        }
       }
+      visitor?.leave()
+      performance.visitor = visitor?.lines ?? []
       performance.observers = recording.observers
       // Which of several sources was subscribed to first makes no difference.
       performance.subscriptions = recording.subscriptions.sorted { $0.name < $1.name }

@@ -10,6 +10,10 @@ public final class Rehearsal {
   let places = PlaceLog()
   private let process = ProcessTime()
   private var subscriptions: [(any Disposable)?] = []
+  /// What observers do while they are being told an event.
+  var reactions: [Reaction] = []
+  /// How many events each observer has been told.
+  private var told: [Int: Int] = [:]
   /// Which track answers are written to.
   private var answers: Int?
   /// In columns.
@@ -20,24 +24,47 @@ public final class Rehearsal {
 
   init() {}
 
+  /// What an observer does while it is being told an event: once, however often it is told that.
+  struct Reaction {
+    let observer: Int
+    let event: Int
+    let perform: () -> Void
+  }
+
   /// Subscribes to `sequence`, as somebody new who notes what they are sent.
   ///
   /// Observers are numbered in the order in which they come.
+  ///
+  /// - Parameters:
+  ///   - text: What is compared of an element.
+  ///   - errorText: What is compared of an error. A solution can make its own types look as it likes: ask for what is in
+  ///     them.
   public func watch<Element>(
-    _ sequence: Observable<Element>, as text: @escaping (Element) -> String = { "\($0)" }
+    _ sequence: Observable<Element>, as text: @escaping (Element) -> String = { "\($0)" },
+    failing errorText: @escaping (any Error) -> String = { "\($0)" }
   ) {
     let number = open("observer \(subscriptions.count + 1)")
     let slot = subscriptions.count
     subscriptions.append(nil)
+    told[slot + 1] = 0
     let subscription = sequence.subscribe { [weak self] event in
       self?.places.note(\.events)
       switch event {
       case .next(let element): self?.note(.element(text(element)), in: number)
-      case .error(let error): self?.note(.error("\(error)"), in: number)
+      case .error(let error): self?.note(.error(errorText(error)), in: number)
       case .completed: self?.note(.completed, in: number)
       }
+      self?.react(slot + 1)
     }
     subscriptions[slot] = subscription
+  }
+
+  private func react(_ observer: Int) {
+    let count = (told[observer] ?? 0) + 1
+    told[observer] = count
+    for reaction in reactions where reaction.observer == observer && reaction.event == count {
+      reaction.perform()
+    }
   }
 
   /// The observer with this number, counted from 1, leaves; nothing happens if there is none.

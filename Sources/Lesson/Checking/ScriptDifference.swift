@@ -37,11 +37,14 @@ struct ScriptDifference {
     if timelines == nil, place == nil, listening == nil { return nil }
   }
 
-  func objection(to what: String, script: [String]) -> Objection {
+  func objection<Step>(to what: String, script: Script<Step>) -> Objection {
+    let reactions = script.reactions.map(\.words)
+    let script = script.steps.map(\.description)
     let numbers = script.indices.map { "\($0 + 1)" }
     let marks = numbers.map { $0 + String(repeating: "-", count: Self.columns - $0.count) }.joined()
     var rows = MarbleRows(
-      [("steps", marks)], remarks: [zip(numbers, script).map { "\($0) \($1)" }.joined(separator: ", ")])
+      [("steps", marks)],
+      remarks: [zip(numbers, script).map { "\($0) \($1)" }.joined(separator: ", ")] + reactions)
     guard let (name, expected, found) = timelines else {
       let fault = listening == nil ? "where" : "how it listens"
       return Objection(

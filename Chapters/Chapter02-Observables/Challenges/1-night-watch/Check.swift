@@ -59,7 +59,9 @@ private enum NightWatchCheck {
   ) -> Bool {
     [[], ["ride"]].allSatisfy { hot in
       examiner.compare(
-        "watched(_:)", on: rides, hot: hot, printing: printing,
+        "watched(_:)", on: rides, hot: hot,
+        drawing: printing == nil ? [:] : ["ride": .anyInteger],
+        printing: printing,
         yours: { (ride: Observable<Int>) in watched(ride) },
         expected: logged)
     }

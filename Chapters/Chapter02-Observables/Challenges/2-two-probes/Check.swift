@@ -99,7 +99,9 @@ private enum TwoProbesCheck {
   ) -> Bool {
     [[], ["ride"]].allSatisfy { hot in
       examiner.compare(
-        "signs(for:)", on: rides, hot: hot, printing: printing,
+        "signs(for:)", on: rides, hot: hot,
+        drawing: printing == nil ? [:] : ["ride": .anyInteger],
+        printing: printing,
         anywhere: isLoose,
         yours: { (ride: Observable<Int>) in signs(for: ride) },
         expected: probed)

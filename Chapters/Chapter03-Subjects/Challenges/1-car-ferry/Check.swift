@@ -32,7 +32,7 @@ private enum FerryCheck {
 
   /// Some scripts by hand, and many that are made of their steps.
   static func isHeard(_ examiner: Examiner) -> Bool {
-    [1, 8, 26].allSatisfy { seed in
+    [1, 8, 26, 1_000_003, .max].allSatisfy { seed in
       rehearse(
         examiner, seed: seed,
         scripts: [
@@ -47,7 +47,8 @@ private enum FerryCheck {
         steps: [
           .watch, .watchKept, .load(1), .load(2), .load(3), .load(4),
           .load(1), .load(12), .leave(1), .tieUp,
-        ])
+        ],
+        drawing: { dice in .load(abs(dice.integer(in: 0...400))) })
     }
   }
 
@@ -78,7 +79,7 @@ private enum FerryCheck {
     ferry.load(2)
     subscription.dispose()
     return examiner.expect(
-      seen, equals: ["van car"],
+      seen, equals: ["van 4, car 2"],
       "what somebody sees of load(2) of a third ferry, when one has "
         + "failed, one is tied up, and a fourth calls load(1)")
   }
@@ -99,13 +100,20 @@ private enum FerryCheck {
     hurry.dispose()
     spectator.dispose()
     return examiner.expect(
-      seen, equals: ["van car", "car"],
+      seen, equals: ["van 4, car 2", "car 2"],
       "what the second subscriber saw when the first one called "
         + "load(1) as soon as it was told of load(2)")
   }
 
   private static func text(_ load: [Vehicle]) -> String {
-    load.map(\.name).joined(separator: " ")
+    load.map { "\($0.name) \($0.tonnes)" }.joined(separator: ", ")
+  }
+
+  private static func fault(_ error: any Error) -> String {
+    guard case FerryError.overloaded(let tonnes) = error else {
+      return "\(error)"
+    }
+    return "overloaded(tonnes: \(tonnes))"
   }
 
   /// The crossings, whatever they are declared as.
@@ -121,6 +129,13 @@ extension FerryCheck {
   enum Step: CustomStringConvertible {
     case watch, watchKept, leave(Int), load(Int), tieUp
 
+    var isWatching: Bool {
+      switch self {
+      case .watch, .watchKept: true
+      case .leave, .load, .tieUp: false
+      }
+    }
+
     var description: String {
       switch self {
       case .watch: "somebody watches"
@@ -134,18 +149,23 @@ extension FerryCheck {
 
   static func rehearse(
     _ examiner: Examiner, seed: UInt64, scripts: [[Step]],
-    steps: [Step] = []
+    steps: [Step] = [], drawing: ((inout Dice) -> Step)? = nil
   ) -> Bool {
     examiner.rehearse(
       "Ferry(quay: Quay(seed: \(seed)))", scripts: scripts,
-      steps: steps
+      steps: steps, drawing: drawing,
+      inside: { steps in
+        !steps.dropFirst().contains { step in step.isWatching }
+      }
     ) { rehearsal in
       let ferry = Ferry(quay: Quay(seed: seed))
       let kept = crossings(of: ferry)
       return { step in
         switch step {
-        case .watchKept: rehearsal.watch(kept, as: text)
-        case .watch: rehearsal.watch(crossings(of: ferry), as: text)
+        case .watchKept: rehearsal.watch(kept, as: text, failing: fault)
+        case .watch:
+          rehearsal.watch(
+            crossings(of: ferry), as: text, failing: fault)
         case .leave(let number): rehearsal.leave(number)
         case .load(let count): ferry.load(count)
         case .tieUp: ferry.tieUp()
@@ -157,7 +177,7 @@ extension FerryCheck {
       return { step in
         switch step {
         case .watch, .watchKept:
-          rehearsal.watch(crossings, as: text)
+          rehearsal.watch(crossings, as: text, failing: fault)
         case .leave(let number): rehearsal.leave(number)
         case .load(let count):
           let load = (0..<count).map { _ in quay.next() }

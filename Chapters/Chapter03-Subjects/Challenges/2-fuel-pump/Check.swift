@@ -52,7 +52,8 @@ private enum PumpCheck {
         .screen, .keptScreen, .till, .keptTill, .release("Tern"),
         .release("Plover"), .lock,
         .dispense(10), .dispense(20), .leave(1), .leave(2),
-      ])
+      ],
+      drawing: drawn)
   }
 
   static func obeysCards(_ examiner: Examiner) -> Bool {
@@ -76,7 +77,8 @@ private enum PumpCheck {
         .screen, .till, .connect, .card(1, "Tern"), .card(2, "Plover"),
         .card(1, "Plover"), .lock, .dispense(10), .fail(1),
         .complete(1), .complete(2), .disconnect(1), .release("Tern"),
-      ])
+      ],
+      drawing: drawn)
   }
 
   static func isAskedWhileTelling(_ examiner: Examiner) -> Bool {
@@ -191,11 +193,22 @@ extension PumpCheck {
 
   enum Fault: Error { case wet }
 
+  /// Any boat, and any number of litres.
+  static func drawn(_ dice: inout Dice) -> Step {
+    switch dice.integer(in: 0...3) {
+    case 0: .release(dice.text())
+    case 1: .card(1, dice.text())
+    default: .dispense(dice.integer(in: .min ... .max))
+    }
+  }
+
   static func rehearse(
-    _ examiner: Examiner, scripts: [[Step]], steps: [Step]
+    _ examiner: Examiner, scripts: [[Step]], steps: [Step],
+    drawing: @escaping (inout Dice) -> Step
   ) -> Bool {
-    examiner.rehearse("FuelPump", scripts: scripts, steps: steps) {
-      rehearsal in
+    examiner.rehearse(
+      "FuelPump", scripts: scripts, steps: steps, drawing: drawing
+    ) { rehearsal in
       let pump = FuelPump()
       let kept = (state: state(of: pump), till: deliveries(of: pump))
       let yard = Yard(rehearsal) { pump.connect($0) }
@@ -236,10 +249,11 @@ extension PumpCheck {
         case .release(let boat): move(to: .released(to: boat))
         case .lock: move(to: .locked)
         case .dispense(let litres):
-          if case .released(let boat) = state.value {
-            deliveries.accept(Delivery(boat: boat, litres: litres))
+          guard case .released(let boat) = state.value else {
+            return rehearsal.answer("false")
           }
-          rehearsal.answer("\(state.value != .locked)")
+          deliveries.accept(Delivery(boat: boat, litres: litres))
+          rehearsal.answer("true")
         default: yard.perform(step)
         }
       }

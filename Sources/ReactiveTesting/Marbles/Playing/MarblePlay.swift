@@ -10,6 +10,7 @@ public final class MarblePlay {
   private let hot: Set<String>
   private let frame: Int
   private let columns: Int
+  private let errors: [String: any Error]
   private let stage: any MarbleStage
   private let recorder: MarbleRecorder
   private var unclaimed: [MarbleDiagram.Row]
@@ -19,9 +20,11 @@ public final class MarblePlay {
   /// - Parameters:
   ///   - hot: The names of the sources that are hot; all others are cold.
   ///   - columns: How long to play at least; twice that is looked at, so that what comes late is seen.
+  ///   - errors: What `X` is, by what it stands for; a `MarbleError` where that is not among them.
   ///   - stage: The time in which to play, with `frame` of its units in a column.
   package init(
-    _ diagram: MarbleDiagram, hot: [String], frame: Int, columns: Int = 0, on stage: any MarbleStage
+    _ diagram: MarbleDiagram, hot: [String], frame: Int, columns: Int = 0,
+    errors: [String: any Error] = [:], on stage: any MarbleStage
   ) throws(MarblePlayError) {
     guard frame > 0 else {
       throw MarblePlayError(message: "A column takes no time; give the diagram a frame.")
@@ -37,6 +40,7 @@ public final class MarblePlay {
     }
     self.diagram = diagram
     self.hot = Set(hot)
+    self.errors = errors
     self.frame = frame
     let longest = diagram.rows.map(\.row.end).max() ?? 0
     self.columns = 2 * max(columns, longest) + 10
@@ -161,7 +165,9 @@ public final class MarblePlay {
         case .element(let label):
           script.append((time, .next(try element(label, in: row, at: moment.column))))
         case .completed: script.append((time, .completed))
-        case .error: script.append((time, .error(MarbleError(diagram.legend["X"] ?? "X"))))
+        case .error:
+          let text = diagram.legend["X"] ?? "X"
+          script.append((time, .error(errors[text] ?? MarbleError(text))))
         case .subscription, .disposal: break
         }
       }
