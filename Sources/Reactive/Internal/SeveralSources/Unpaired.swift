@@ -1,9 +1,9 @@
 /// The elements of one of several sources that wait for their partners: a ring, first in, first out.
 ///
-/// Raw memory, as `Latest`. Sound, because `removeFirst` is called for a line that is not empty only, and all happens
+/// Raw memory, as `Latest`. Sound, because `removeFirst` is called only where something waits, and all happens
 /// inside one gate.
 @usableFromInline
-final class Line<Element> {
+final class Unpaired<Element> {
   @usableFromInline @exclusivity(unchecked) var ring = UnsafeMutablePointer<Element>.allocate(capacity: 4)
   /// A power of two.
   @usableFromInline @exclusivity(unchecked) var capacity = 4
@@ -12,7 +12,7 @@ final class Line<Element> {
 
   /// The source only says what `Element` is.
   @inlinable
-  init(for source: Observable<Element>) {}
+  init(of source: Observable<Element>) {}
 
   deinit {
     while !isEmpty { _ = removeFirst() }

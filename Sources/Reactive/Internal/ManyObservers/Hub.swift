@@ -14,7 +14,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   /// Whether observers are told of the past when they arrive.
   @usableFromInline let replaysOnArrival: Bool
   /// Sent while somebody was delivering.
-  @usableFromInline @exclusivity(unchecked) var line = Queue<(Members, Event<Element>)>()
+  @usableFromInline @exclusivity(unchecked) var waiting = Queue<(Members, Event<Element>)>()
   @usableFromInline @exclusivity(unchecked) var outcome = Outcome.none
   @usableFromInline @exclusivity(unchecked) var past: Past
 
@@ -74,8 +74,8 @@ final class Hub<Element>: Holding, @unchecked Sendable {
       guard case .none = outcome else { return false }
       outcome = if let error { .failed(error) } else { .completed }
       let members = roster.clear(Element.self)
-      if case .last(let last?) = past, error == nil { line.append((members, .next(last))) }
-      line.append((members, .end(error)))
+      if case .last(let last?) = past, error == nil { waiting.append((members, .next(last))) }
+      waiting.append((members, .end(error)))
       if isDelivering { return false }
       isDelivering = true
       return true
@@ -93,7 +93,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     lock {
       swap(&replaced, &outcome)
       members = roster.clear(Element.self)
-      swap(&unsent, &line)
+      swap(&unsent, &waiting)
       swap(&forgotten, &past)
     }
     withExtendedLifetime((members, unsent, forgotten, replaced)) {}
@@ -146,7 +146,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   @inlinable @inline(__always)
   func claim(_ event: @autoclosure () -> Event<Element>) -> Members? {
     if isDelivering {
-      line.append((roster.members(as: Element.self), event()))
+      waiting.append((roster.members(as: Element.self), event()))
       return nil
     }
     isDelivering = true
@@ -157,7 +157,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   func deliver(_ element: Element, to members: Members) {
     members.next(element)
     let isDone = lock {
-      if !line.isEmpty { return false }
+      if !waiting.isEmpty { return false }
       isDelivering = false
       return true
     }
@@ -176,8 +176,8 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   }
 
   private func nextInLine() -> (Members, Event<Element>)? {
-    if line.isEmpty { isDelivering = false }
-    return line.popFirst()
+    if waiting.isEmpty { isDelivering = false }
+    return waiting.popFirst()
   }
 
   // MARK: Joining and leaving

@@ -9,7 +9,7 @@ final class Berths<Element>: @unchecked Sendable {
   private let junction: Junction<Element>
   private let lock = Lock()
   @exclusivity(unchecked) private var free: Int
-  @exclusivity(unchecked) private var line = Queue<Observable<Element>>()
+  @exclusivity(unchecked) private var waiting = Queue<Observable<Element>>()
   @exclusivity(unchecked) private var isStarting = false
 
   @usableFromInline
@@ -22,7 +22,7 @@ final class Berths<Element>: @unchecked Sendable {
   @usableFromInline
   func take(_ source: Observable<Element>) {
     junction.running.increment()
-    lock { line.append(source) }
+    lock { waiting.append(source) }
     startWaiting()
   }
 
@@ -47,7 +47,7 @@ final class Berths<Element>: @unchecked Sendable {
   }
 
   private func nextInLine() -> Observable<Element>? {
-    guard free > 0, !junction.downstream.lifetime.isOver, let source = line.popFirst() else {
+    guard free > 0, !junction.downstream.lifetime.isOver, let source = waiting.popFirst() else {
       isStarting = false
       return nil
     }

@@ -1,5 +1,7 @@
 extension Observable {
-  /// Subscribes handlers, as the last stage: they are called until `lifetime` is over, `onEnd` once, then it is closed.
+  /// Subscribes handlers, as the sink at the end of the chain: they are called until `lifetime` is over.
+  ///
+  /// `onEnd` is called once, and the lifetime is closed then.
   @inlinable @inline(__always)
   func subscribe(
     _ lifetime: Lifetime, onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void
@@ -16,16 +18,6 @@ extension Observable {
   ) -> any Disposable {
     start(Downstream(lifetime, next: { if !lifetime.isOver { onNext($0) } }, end: ending))
     return lifetime
-  }
-
-  /// Attaches `downstream`, on the thread's trampoline unless the source is direct.
-  @inlinable
-  final func start(_ downstream: consuming Downstream<Element>) {
-    if isDirect { return attach(downstream) }
-    let trampoline = Trampoline.current
-    let isOutermost = trampoline.begin()
-    attach(downstream)
-    if isOutermost { trampoline.run() }
   }
 }
 

@@ -9,7 +9,7 @@ protocol Holding: AnyObject {
 /// How long one subscription, or one source of an operator, lasts.
 ///
 /// It is over once, by its end or by disposal, and then gives back what it holds, in the order in which it was held.
-/// Sources and outlets ask `isOver`; it holds no handlers, so that who keeps the disposable of a finished
+/// Sources and sinks ask `isOver`; it holds no handlers, so that who keeps the disposable of a finished
 /// subscription keeps nothing else.
 ///
 /// `@unchecked Sendable`: `held` is guarded by the lock, `postponesRelease` belongs to the thread that delivers.

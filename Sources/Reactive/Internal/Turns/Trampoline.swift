@@ -84,3 +84,15 @@ final class Turn {
   @inlinable
   init(_ take: @escaping (Trampoline) -> Bool) { self.take = take }
 }
+
+extension Observable {
+  /// Attaches `downstream`, on the thread's trampoline unless the source is direct.
+  @inlinable
+  final func start(_ downstream: consuming Downstream<Element>) {
+    if isDirect { return attach(downstream) }
+    let trampoline = Trampoline.current
+    let isOutermost = trampoline.begin()
+    attach(downstream)
+    if isOutermost { trampoline.run() }
+  }
+}

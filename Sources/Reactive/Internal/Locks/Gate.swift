@@ -2,13 +2,13 @@ import Synchronization
 
 /// Lets one step at a time through; who finds it busy leaves the step in line, and whoever is inside takes it along.
 ///
-/// `@unchecked Sendable`: `line` is guarded by the lock, `afterwards` by being inside.
+/// `@unchecked Sendable`: `waiting` is guarded by the lock, `afterwards` by being inside.
 @usableFromInline
 class Gate: @unchecked Sendable {
   /// 0 free, 1 busy, 2 busy and somebody is in line.
   @usableFromInline let word = Atomic<UInt8>(0)
   private let lock = Lock()
-  @exclusivity(unchecked) private var line: [() -> Void] = []
+  @exclusivity(unchecked) private var waiting: [() -> Void] = []
   @exclusivity(unchecked) private var afterwards: [() -> Void] = []
 
   @inlinable
@@ -25,7 +25,7 @@ class Gate: @unchecked Sendable {
   /// Leaves `step` to whoever is inside, or performs it here if nobody is any more.
   @usableFromInline
   final func wait(_ step: @escaping () -> Void) {
-    lock { line.append(step) }
+    lock { waiting.append(step) }
     if word.exchange(2, ordering: .acquiringAndReleasing) == 0 { drain() }
   }
 
@@ -44,8 +44,8 @@ class Gate: @unchecked Sendable {
       word.store(1, ordering: .relaxed)
       while true {
         let steps = lock { () -> [() -> Void] in
-          defer { line = [] }
-          return line
+          defer { waiting = [] }
+          return waiting
         }
         if steps.isEmpty { break }
         for step in steps { step() }
