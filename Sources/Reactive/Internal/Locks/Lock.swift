@@ -4,16 +4,16 @@ import Synchronization
 ///
 /// `Mutex.withLock` asks for `sending` values, which elements are not.
 @usableFromInline
-struct Lock: ~Copyable {
+package struct Lock: ~Copyable {
   @usableFromInline let mutex = Mutex(())
   /// Shows ThreadSanitizer the order that a contended `Mutex` makes inside the kernel; two plain moves.
   @usableFromInline let order = Atomic<UInt8>(0)
 
   @inlinable
-  init() {}
+  package init() {}
 
   @inlinable @inline(__always)
-  func callAsFunction<Result>(_ body: () -> Result) -> Result {
+  package func callAsFunction<Result>(_ body: () -> Result) -> Result {
     mutex._unsafeLock()
     _ = order.load(ordering: .acquiring)
     defer {
