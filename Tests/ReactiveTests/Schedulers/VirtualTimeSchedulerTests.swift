@@ -1,8 +1,12 @@
+import Dispatch
 import Foundation
 import Reactive
 import Testing
 
 struct VirtualTimeSchedulerTests {
+  let scheduler = VirtualTimeScheduler(initialClock: 10, converter: Tens())
+  let log = Log()
+
   /// One unit is ten seconds.
   struct Tens: VirtualTimeConverterType {
     func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
@@ -18,9 +22,6 @@ struct VirtualTimeSchedulerTests {
       lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
     }
   }
-
-  let scheduler = VirtualTimeScheduler(initialClock: 10, converter: Tens())
-  let log = Log()
 
   func note(_ name: String, at time: Int) -> any Disposable {
     scheduler.scheduleAbsoluteVirtual((), time: time) { [scheduler, log] _ in
@@ -177,18 +178,5 @@ struct VirtualTimeSchedulerTests {
     _ = note("b", at: 20)
     note("c", at: 25).dispose()
     #expect(scheduler.debugDescription == "work at [20, 30]")
-  }
-
-  @Test func `a historical scheduler counts in dates`() {
-    let historical = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
-    var seen: [RxTime] = []
-    for seconds in [2.5, 1] {
-      _ = historical.scheduleRelativeVirtual((), dueTime: seconds) { _ in
-        seen.append(historical.now)
-        return Disposables.create()
-      }
-    }
-    historical.start()
-    #expect(seen == [Date(timeIntervalSince1970: 101), Date(timeIntervalSince1970: 102.5)])
   }
 }

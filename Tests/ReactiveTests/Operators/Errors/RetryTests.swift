@@ -1,7 +1,9 @@
 import Reactive
+import ReactiveTesting
 import Testing
 
 struct RetryTests {
+  private let scheduler = TestScheduler(initialClock: 0)
   typealias Numbers = Observable<Int>
 
   /// Fails `count` times, and then completes.
@@ -31,7 +33,7 @@ struct RetryTests {
     await #expect(processExitsWith: .failure) { _ = Observable.just(1).retry(-1) }
   }
 
-  @Test func `retry stops at disposal`() {
+  @Test func `retry stops at disposal`() throws {
     let log = Log()
     var subjects: [PublishSubject<Int>] = []
     let source = Numbers.deferred {
@@ -39,12 +41,15 @@ struct RetryTests {
       return subjects[subjects.count - 1]
     }
     let subscription = source.retry().subscribe(log.observer())
-    subjects[0].onNext(1)
-    subjects[0].onError(Failure.first)
-    #expect(!subjects[0].hasObservers && subjects[1].hasObservers)
-    subjects[1].onNext(2)
+    let first = try #require(subjects.first)
+    first.onNext(1)
+    first.onError(Failure.first)
+    #expect(subjects.count == 2)
+    let second = try #require(subjects.last)
+    #expect(!first.hasObservers && second.hasObservers)
+    second.onNext(2)
     subscription.dispose()
-    #expect(!subjects[1].hasObservers)
+    #expect(!second.hasObservers)
     #expect(subjects.count == 2)
     #expect(log.lines == ["next(1)", "next(2)"])
   }
@@ -144,5 +149,27 @@ struct RetryTests {
       errors.flatMap { _ in Numbers.of(1, 2, 3) }
     })
     #expect(events(of: source) == ["next(3)", "completed"])
+  }
+
+  @Test func `each attempt begins when the one before has failed`() {
+    let source = scheduler.cold(.next(10, 1), .error(20, Failure.first))
+    #expect(scheduler.run(source.retry(2)) == ["210 next(1)", "230 next(1)", "240 error(first)"])
+    #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
+  }
+
+  @Test func `retry(when:) waits for what each error brings`() {
+    let source = scheduler.cold(.next(10, 1), .error(20, Failure.first))
+    let pauses = scheduler.cold(.next(30, 0), .completed(31))
+    let result = scheduler.run(
+      source.retry(when: { (errors: Observable<any Error>) in
+        errors.enumerated().flatMap { index, error -> Observable<Int> in
+          if index == 2 { throw error }
+          return pauses.asObservable()
+        }
+      }))
+    #expect(result == ["210 next(1)", "260 next(1)", "310 next(1)", "320 error(first)"])
+    #expect(
+      source.subscriptions == [Subscription(200, 220), Subscription(250, 270), Subscription(300, 320)])
+    #expect(pauses.subscriptions == [Subscription(220, 251), Subscription(270, 301)])
   }
 }
