@@ -7,7 +7,7 @@ import FoundationNetworking
 #endif
 
 /// One after the other, also with those of the log: what is logged is the whole process's.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct URLSessionRxTests {
   private let log = Log()
 

@@ -3,7 +3,7 @@ import Foundation
 import Reactive
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DispatchWorkTests {
   private let log = Log()
 

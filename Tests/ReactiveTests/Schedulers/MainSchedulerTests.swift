@@ -2,7 +2,7 @@ import Foundation
 import Reactive
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MainSchedulerTests {
   private let log = Log()
 

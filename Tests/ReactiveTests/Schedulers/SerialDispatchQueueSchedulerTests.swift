@@ -2,7 +2,7 @@ import Dispatch
 import Reactive
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SerialDispatchQueueSchedulerTests {
   private let log = Log()
 

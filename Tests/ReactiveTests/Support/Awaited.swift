@@ -1,5 +1,6 @@
 import Foundation
-import Reactive
+
+@testable import Reactive
 
 /// Waits until what `body` is handed has been called.
 ///
@@ -36,5 +37,22 @@ func lines<Element>(of source: Observable<Element>) async throws -> [String] {
   }
 }
 
+/// What `work` returns, done on a thread of its own; throws where that takes more than five minutes, as when it locks up.
+func bounded<Value: Sendable>(_ work: @escaping @Sendable () -> Value) throws -> Value {
+  let result = Guarded<Value?>(nil)
+  let isDone = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    _ = result.exchange(work())
+    isDone.signal()
+  }
+  // Waits in place, so that tests run beside this one as they do beside any other.
+  guard isDone.wait(timeout: .now() + 300) == .success, let value = result.read({ $0 }) else {
+    throw LockedUp()
+  }
+  return value
+}
+
+struct LockedUp: Error {}
+
 /// Ends this process, one of a test's own, should it wait for what never comes.
-func limitProcess() { alarm(60) }
+func limitProcess() { alarm(300) }

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AsyncSequenceObservableTests {
   let log = Log()
 
@@ -21,7 +21,7 @@ struct AsyncSequenceObservableTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `disposal ends an iteration that does not look whether it is cancelled`() async {
     struct Endless: AsyncSequence, AsyncIteratorProtocol, Sendable {
       let token: Token

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ValuesTests {
   let log = Log()
 

@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct IntervalTests {
   private let scheduler = TestScheduler(initialClock: 0)
 

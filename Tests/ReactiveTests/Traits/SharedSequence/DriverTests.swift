@@ -2,7 +2,7 @@ import Dispatch
 import Reactive
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 @MainActor
 struct DriverTests {
   private let failing = Observable.of(1).concat(Observable<Int>.error(Failure.first))
