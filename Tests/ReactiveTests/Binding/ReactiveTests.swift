@@ -3,7 +3,7 @@ import Reactive
 import Testing
 
 @MainActor
-struct ReactiveTests {
+struct ReactiveSideTests {
   private final class Label: NSObject {
     var text = ""
     var size: Int?

@@ -5,8 +5,6 @@ import Testing
 
 /// When operators give their sources back.
 struct GivingBackTests {
-  private let log = Log()
-
   @Test func `an observer sees the end before the source of an operator is given back`() {
     let scheduler = TestScheduler(initialClock: 0)
     let stages: [(Observable<Int>) -> Observable<Int>] = [

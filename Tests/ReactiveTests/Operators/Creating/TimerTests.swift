@@ -37,13 +37,11 @@ struct TimerTests {
   }
 
   @Test func `disposal cancels what is due later`() {
-    let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(disposed: 250) { Observable<Int>.timer(.seconds(100), scheduler: scheduler) }
     #expect(result.events == [])
   }
 
   @Test func `the least number follows the greatest that there is`() {
-    let scheduler = TestScheduler(initialClock: 0)
     let bytes = Observable<Int8>.timer(.seconds(1), period: .seconds(1), scheduler: scheduler)
     let result = scheduler.start { bytes.skip(127).take(2) }
     #expect(result.events.compactMap(\.value.element) == [127, -128])

@@ -157,16 +157,19 @@ struct ObserveOnTests {
     #expect(result.events == [.next(211, 1), .error(212, Failure.first)])
   }
 
-  @Test func `a scheduler that works in place is not entered deeper and deeper`() {
-    let subject = PublishSubject<Int>()
-    var count = 0
-    let subscription = subject.observe(on: InPlace()).subscribe(onNext: { number in
-      count += 1
-      if number < 100_000 { subject.onNext(number + 1) }
-    })
-    subject.onNext(1)
-    #expect(count == 100_000)
-    subscription.dispose()
+  /// In a process of its own, because a stack that overflows takes the process along.
+  @Test func `a scheduler that works in place is not entered deeper and deeper`() async {
+    await #expect(processExitsWith: .success) {
+      let subject = PublishSubject<Int>()
+      var count = 0
+      let subscription = subject.observe(on: InPlace()).subscribe(onNext: { number in
+        count += 1
+        if number < 100_000 { subject.onNext(number + 1) }
+      })
+      subject.onNext(1)
+      precondition(count == 100_000)
+      subscription.dispose()
+    }
   }
 
   #if DEBUG || TRACE_RESOURCES
