@@ -1,4 +1,3 @@
-import Foundation
 import Reactive
 
 /// A source whose events happen so long after each subscription.
@@ -26,15 +25,15 @@ final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sen
   ///
   /// `@unchecked Sendable`: `observer` is guarded by the lock.
   private final class Run: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Lock()
     private var observer: ((Event<Element>) -> Void)?
 
     init(_ observer: @escaping (Event<Element>) -> Void) { self.observer = observer }
 
-    func send(_ event: Event<Element>) { lock.withLock { observer }?(event) }
+    func send(_ event: Event<Element>) { lock({ observer })?(event) }
 
     func stop() {
-      let last = lock.withLock { observer.take() }
+      let last = lock { observer.take() }
       withExtendedLifetime(last) {}
     }
   }

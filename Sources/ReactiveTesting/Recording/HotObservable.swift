@@ -1,11 +1,10 @@
-import Foundation
 import Reactive
 
 /// A source whose events happen at their times, whether anybody is subscribed or not.
 ///
 /// `@unchecked Sendable`: `observers` is guarded by the lock.
 final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   /// In the order of subscription.
   private var observers: [(number: Int, on: (Event<Element>) -> Void)] = []
 
@@ -15,13 +14,13 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
   }
 
   private func send(_ event: Event<Element>) {
-    for observer in lock.withLock({ observers }) { observer.on(event) }
+    for observer in lock({ observers }) { observer.on(event) }
   }
 
   override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let number = log.open(at: scheduler.clock)
-    lock.withLock { observers.append((number, observer.on)) }
+    lock { observers.append((number, observer.on)) }
     return Disposables.create {
       self.leave(number)
       self.log.close(number, at: self.scheduler.clock)
@@ -29,7 +28,7 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
   }
 
   private func leave(_ number: Int) {
-    let left = lock.withLock {
+    let left = lock {
       observers.firstIndex { $0.number == number }.map { observers.remove(at: $0) }
     }
     withExtendedLifetime(left) {}

@@ -1,4 +1,3 @@
-import Foundation
 public import Reactive
 
 /// Records what it is sent, with the virtual time.
@@ -6,16 +5,16 @@ public import Reactive
 /// `@unchecked Sendable`: `recorded` is guarded by the lock.
 public final class TestableObserver<Element>: ObserverType, @unchecked Sendable {
   private let scheduler: TestScheduler
-  private let lock = NSLock()
+  private let lock = Lock()
   private var recorded: [Recorded<Event<Element>>] = []
 
   init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
 
   /// What has been sent so far.
-  public var events: [Recorded<Event<Element>>] { lock.withLock { recorded } }
+  public var events: [Recorded<Event<Element>>] { lock { recorded } }
 
   public func on(_ event: Event<Element>) {
     let new = Recorded(time: scheduler.clock, value: event)
-    lock.withLock { recorded.append(new) }
+    lock { recorded.append(new) }
   }
 }

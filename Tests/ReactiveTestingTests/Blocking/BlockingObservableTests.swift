@@ -7,25 +7,29 @@ struct BlockingObservableTests {
   let background = ConcurrentDispatchQueueScheduler(qos: .default)
 
   @Test func `toArray waits for all elements`() throws {
-    #expect(try Observable.of(1, 2, 3).toBlocking().toArray() == [1, 2, 3])
-    #expect(try Observable<Int>.empty().toBlocking().toArray() == [])
+    #expect(try Observable.of(1, 2, 3).toBlocking(timeout: 10).toArray() == [1, 2, 3])
+    #expect(try Observable<Int>.empty().toBlocking(timeout: 10).toArray() == [])
     let ticks = Observable<Int>.timer(.milliseconds(1), period: .milliseconds(1), scheduler: background)
-    #expect(try ticks.take(3).toBlocking().toArray() == [0, 1, 2])
+    #expect(try ticks.take(3).toBlocking(timeout: 10).toArray() == [0, 1, 2])
   }
 
   @Test func `what the sequence fails with is thrown`() {
-    let failing = Observable.of(1, 2).concat(Observable<Int>.error(Failure.first)).toBlocking()
+    let failing = Observable.of(1, 2).concat(Observable<Int>.error(Failure.first)).toBlocking(timeout: 10)
     #expect(throws: Failure.first) { try failing.toArray() }
     #expect(throws: Failure.first) { try failing.last() }
-    #expect(throws: Failure.first) { try Observable<Int>.error(Failure.first).toBlocking().first() }
-    #expect(throws: Failure.first) { try Observable<Int>.error(Failure.first).toBlocking().single() }
+    #expect(throws: Failure.first) {
+      try Observable<Int>.error(Failure.first).toBlocking(timeout: 10).first()
+    }
+    #expect(throws: Failure.first) {
+      try Observable<Int>.error(Failure.first).toBlocking(timeout: 10).single()
+    }
   }
 
   @Test func `first and last take one element, or nil`() throws {
-    #expect(try Observable.repeatElement(4).toBlocking().first() == 4)
-    #expect(try Observable.of(1, 2).toBlocking().last() == 2)
-    #expect(try Observable<Int>.empty().toBlocking().first() == nil)
-    #expect(try Observable<Int>.empty().toBlocking().last() == nil)
+    #expect(try Observable.repeatElement(4).toBlocking(timeout: 10).first() == 4)
+    #expect(try Observable.of(1, 2).toBlocking(timeout: 10).last() == 2)
+    #expect(try Observable<Int>.empty().toBlocking(timeout: 10).first() == nil)
+    #expect(try Observable<Int>.empty().toBlocking(timeout: 10).last() == nil)
   }
 
   @Test func `first unsubscribes`() throws {
@@ -34,33 +38,33 @@ struct BlockingObservableTests {
       observer.onNext(1)
       return Disposables.create { isDisposed = true }
     }
-    #expect(try endless.toBlocking().first() == 1)
+    #expect(try endless.toBlocking(timeout: 10).first() == 1)
     #expect(isDisposed)
   }
 
   @Test func `single wants exactly one element`() throws {
-    #expect(try Observable.just(7).toBlocking().single() == 7)
-    #expect(try Observable.of(1, 2, 3).toBlocking().single { $0 > 2 } == 3)
+    #expect(try Observable.just(7).toBlocking(timeout: 10).single() == 7)
+    #expect(try Observable.of(1, 2, 3).toBlocking(timeout: 10).single { $0 > 2 } == 3)
     #expect(throws: Failure.second) {
-      try Observable.just(1).toBlocking().single { _ in throw Failure.second }
+      try Observable.just(1).toBlocking(timeout: 10).single { _ in throw Failure.second }
     }
     do {
-      _ = try Observable<Int>.empty().toBlocking().single()
+      _ = try Observable<Int>.empty().toBlocking(timeout: 10).single()
       Issue.record("There is no element.")
     } catch RxError.noElements {}
     do {
-      _ = try Observable.repeatElement(1).toBlocking().single()
+      _ = try Observable.repeatElement(1).toBlocking(timeout: 10).single()
       Issue.record("There are many elements.")
     } catch RxError.moreThanOneElement {}
   }
 
   @Test func `materialize tells the elements and the end`() {
-    guard case .completed([1, 2]) = Observable.of(1, 2).toBlocking().materialize() else {
+    guard case .completed([1, 2]) = Observable.of(1, 2).toBlocking(timeout: 10).materialize() else {
       Issue.record("It completes with both elements.")
       return
     }
     let failing = Observable.just(1).concat(Observable<Int>.error(Failure.first))
-    guard case .failed([1], Failure.first) = failing.toBlocking().materialize() else {
+    guard case .failed([1], Failure.first) = failing.toBlocking(timeout: 10).materialize() else {
       Issue.record("It fails after one element.")
       return
     }

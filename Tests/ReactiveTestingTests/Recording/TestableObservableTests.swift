@@ -5,32 +5,6 @@ import Testing
 struct TestableObservableTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `a hot source sends to those who are there, in the order of subscription`() {
-    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
-    var seen: [String] = []
-    var subscriptions: [any Disposable] = []
-    for name in ["a", "b", "c"] {
-      scheduler.scheduleAt(200) {
-        subscriptions.append(source.subscribe(onNext: { seen.append("\(name)\($0)") }))
-      }
-    }
-    scheduler.scheduleAt(215) { subscriptions[1].dispose() }
-    scheduler.start()
-    #expect(seen == ["a1", "b1", "c1", "a2", "c2"])
-    #expect(source.subscriptions == [Subscription(200, 230), Subscription(200, 215), Subscription(200, 230)])
-  }
-
-  @Test func `a cold source plays its script to each subscriber`() {
-    let source = scheduler.createColdObservable([.next(10, 1), .error(20, Failure.first)])
-    let late = scheduler.createObserver(Int.self)
-    scheduler.scheduleAt(205) { _ = source.asObservable().subscribe(late) }
-    let early = scheduler.start { source }
-    #expect(early.events == [.next(210, 1), .error(220, Failure.first)])
-    #expect(late.events == [.next(215, 1), .error(225, Failure.first)])
-    #expect(source.subscriptions == [Subscription(200, 220), Subscription(205, 225)])
-    #expect(source.recordedEvents == [.next(10, 1), .error(20, Failure.first)])
-  }
-
   @Test func `operators see a script that goes on after its end keep the grammar`() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .completed(220), .next(230, 2), .completed(240),
@@ -77,12 +51,5 @@ struct TestableObservableTests {
     scheduler.start()
     #expect(seen == [1])
     #expect(scheduler.clock == 220)
-  }
-
-  @Test func `events of one time come in the order of the scripts`() {
-    let first = scheduler.createHotObservable([.next(210, 1), .next(220, 3)])
-    let second = scheduler.createHotObservable([.next(210, 2), .next(220, 4)])
-    let result = scheduler.start { Observable.merge(second.asObservable(), first.asObservable()) }
-    #expect(result.events == [.next(210, 1), .next(210, 2), .next(220, 3), .next(220, 4)])
   }
 }

@@ -3,81 +3,97 @@ import Reactive
 import Testing
 
 /// What blocks libraries that call observers under a recursive lock.
-@Suite(.timeLimit(.minutes(1)))
 struct DeadlockTests {
   typealias Source = PublishSubject<Int>
 
-  @Test func `two merges that feed each other from two threads`() {
-    let one = Source()
-    let other = Source()
-    let ping = Source()
-    let pong = Source()
-    let bag = CompositeDisposable()
-    _ = bag.insert(
-      Observable.merge(one, pong).filter { $0 > 0 }.map { $0 - 1 }.subscribe(onNext: { ping.onNext($0) }))
-    _ = bag.insert(
-      Observable.merge(other, ping).filter { $0 > 0 }.map { $0 - 1 }.subscribe(onNext: { pong.onNext($0) }))
-    DispatchQueue.concurrentPerform(iterations: 2) { thread in
-      for _ in 0..<300 { thread == 0 ? one.onNext(6) : other.onNext(6) }
-    }
-    bag.dispose()
-    #expect([one, other, ping, pong].allSatisfy { !$0.hasObservers })
-  }
-
-  @Test func `an observer disposes of what another thread delivers to`() {
-    for _ in 0..<200 {
+  @Test func `two merges that feed each other from two threads`() throws {
+    let isFine = try bounded { () -> Bool in
       let one = Source()
       let other = Source()
-      let toOther = SingleAssignmentDisposable()
-      let toOne = SingleAssignmentDisposable()
-      // Each thread, while it delivers, disposes of what the other delivers to.
-      toOne.setDisposable(one.subscribe(onNext: { if $0 == 20 { toOther.dispose() } }))
-      toOther.setDisposable(other.subscribe(onNext: { if $0 == 20 { toOne.dispose() } }))
+      let ping = Source()
+      let pong = Source()
+      let bag = CompositeDisposable()
+      _ = bag.insert(
+        Observable.merge(one, pong).filter { $0 > 0 }.map { $0 - 1 }.subscribe(onNext: { ping.onNext($0) }))
+      _ = bag.insert(
+        Observable.merge(other, ping).filter { $0 > 0 }.map { $0 - 1 }.subscribe(onNext: { pong.onNext($0) }))
       DispatchQueue.concurrentPerform(iterations: 2) { thread in
-        for number in 0..<40 { thread == 0 ? one.onNext(number) : other.onNext(number) }
+        for _ in 0..<300 { thread == 0 ? one.onNext(6) : other.onNext(6) }
       }
-      // The first to be disposed of may never have got so far as to dispose of the other one.
-      #expect(!one.hasObservers || !other.hasObservers)
+      bag.dispose()
+      return [one, other, ping, pong].allSatisfy { !$0.hasObservers }
     }
+    #expect(isFine)
   }
 
-  @Test func `an observer disposes of a merge of its own while other threads deliver`() {
-    for _ in 0..<200 {
-      let sources = (0..<3).map { _ in Source() }
-      let subscription = SingleAssignmentDisposable()
-      subscription.setDisposable(
-        Observable.merge(sources).subscribe(onNext: { if $0 == 20 { subscription.dispose() } }))
-      DispatchQueue.concurrentPerform(iterations: 3) { thread in
-        for number in 0..<40 { sources[thread].onNext(number) }
+  @Test func `an observer disposes of what another thread delivers to`() throws {
+    let isFine = try bounded { () -> Bool in
+      for _ in 0..<200 {
+        let one = Source()
+        let other = Source()
+        let toOther = SingleAssignmentDisposable()
+        let toOne = SingleAssignmentDisposable()
+        // Each thread, while it delivers, disposes of what the other delivers to.
+        toOne.setDisposable(one.subscribe(onNext: { if $0 == 20 { toOther.dispose() } }))
+        toOther.setDisposable(other.subscribe(onNext: { if $0 == 20 { toOne.dispose() } }))
+        DispatchQueue.concurrentPerform(iterations: 2) { thread in
+          for number in 0..<40 { thread == 0 ? one.onNext(number) : other.onNext(number) }
+        }
+        // The first to be disposed of may never have got so far as to dispose of the other one.
+        if one.hasObservers, other.hasObservers { return false }
       }
-      #expect(sources.allSatisfy { !$0.hasObservers })
+      return true
     }
+    #expect(isFine)
   }
 
-  @Test func `a subject is subscribed to by its own downstream`() {
-    let subject = Source()
-    let log = Log()
-    let halves = subject.filter { $0.isMultiple(of: 2) }.map { $0 / 2 }
-    let subscription = Observable.merge(halves, .never()).subscribe(subject)
-    let reading = subject.subscribe(log.observer())
-    subject.onNext(12)
-    subscription.dispose()
-    reading.dispose()
-    #expect(log.lines == ["next(12)", "next(6)", "next(3)"])
-    #expect(!subject.hasObservers)
+  @Test func `an observer disposes of a merge of its own while other threads deliver`() throws {
+    let isFine = try bounded { () -> Bool in
+      for _ in 0..<200 {
+        let sources = (0..<3).map { _ in Source() }
+        let subscription = SingleAssignmentDisposable()
+        subscription.setDisposable(
+          Observable.merge(sources).subscribe(onNext: { if $0 == 20 { subscription.dispose() } }))
+        DispatchQueue.concurrentPerform(iterations: 3) { thread in
+          for number in 0..<40 { sources[thread].onNext(number) }
+        }
+        if sources.contains(where: \.hasObservers) { return false }
+      }
+      return true
+    }
+    #expect(isFine)
   }
 
-  @Test func `a subject is sent to from within by several threads`() {
-    let subject = Source()
-    let done = Log()
-    let bag = CompositeDisposable()
-    _ = bag.insert(subject.filter { $0 > 0 }.map { $0 - 1 }.subscribe(subject))
-    _ = bag.insert(subject.filter { $0 == 0 }.subscribe(onNext: { _ in done("done") }))
-    DispatchQueue.concurrentPerform(iterations: 3) { _ in
-      for _ in 0..<100 { subject.onNext(5) }
+  @Test func `a subject is subscribed to by its own downstream`() throws {
+    let (seen, isObserved) = try bounded {
+      let subject = Source()
+      let log = Log()
+      let halves = subject.filter { $0.isMultiple(of: 2) }.map { $0 / 2 }
+      let subscription = Observable.merge(halves, .never()).subscribe(subject)
+      let reading = subject.subscribe(log.observer())
+      subject.onNext(12)
+      subscription.dispose()
+      reading.dispose()
+      return (log.lines, subject.hasObservers)
     }
-    bag.dispose()
-    #expect(done.lines.count == 300)
-    #expect(!subject.hasObservers)
+    #expect(seen == ["next(12)", "next(6)", "next(3)"])
+    #expect(!isObserved)
+  }
+
+  @Test func `a subject is sent to from within by several threads`() throws {
+    let (seen, isObserved) = try bounded {
+      let subject = Source()
+      let done = Log()
+      let bag = CompositeDisposable()
+      _ = bag.insert(subject.filter { $0 > 0 }.map { $0 - 1 }.subscribe(subject))
+      _ = bag.insert(subject.filter { $0 == 0 }.subscribe(onNext: { _ in done("done") }))
+      DispatchQueue.concurrentPerform(iterations: 3) { _ in
+        for _ in 0..<100 { subject.onNext(5) }
+      }
+      bag.dispose()
+      return (done.lines.count, subject.hasObservers)
+    }
+    #expect(seen == 300)
+    #expect(!isObserved)
   }
 }

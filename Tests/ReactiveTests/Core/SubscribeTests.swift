@@ -73,46 +73,6 @@ struct SubscribeTests {
     #expect(weakOwner == nil)
   }
 
-  @Test func `with an object, nothing is called once it is gone`() {
-    final class Owner { let name = "owner" }
-    let subject = PublishSubject<Int>()
-    let log = Log()
-    var owner: Owner? = Owner()
-    let kept = Owner()
-    let subscriptions = [owner, kept].compactMap(\.self).map { object in
-      subject.subscribe(
-        with: object, onNext: { log("\($0.name) \($1)") }, onCompleted: { _ in log("completed") },
-        onDisposed: { _ in log("disposed") })
-    }
-    subject.onNext(1)
-    owner = nil
-    subject.onNext(2)
-    subject.onCompleted()
-    #expect(log.lines == ["owner 1", "owner 1", "owner 2", "completed", "disposed"])
-    #expect(owner == nil)
-    withExtendedLifetime((subscriptions, kept)) {}
-  }
-
-  @Test func `with an object, errors are handed over`() {
-    final class Owner {}
-    let owner = Owner()
-    let log = Log()
-    _ = Observable<Int>.error(Failure.second).subscribe(with: owner, onError: { log("\($1)") })
-    #expect(log.lines == ["second"])
-  }
-
-  @Test func `with an object, an error without onError is dropped`() async {
-    await #expect(processExitsWith: .success) {
-      final class Owner {}
-      let owner = Owner()
-      Hooks.defaultErrorHandler = { _, error in preconditionFailure("\(error)") }
-      _ = Observable<Int>.error(Failure.first).subscribe(with: owner, onNext: { _, _ in })
-      _ = Single<Int>.error(Failure.first).subscribe(with: owner, onSuccess: { _, _ in })
-      _ = Maybe<Int>.error(Failure.first).subscribe(with: owner, onSuccess: { _, _ in })
-      _ = Completable.error(Failure.first).subscribe(with: owner, onCompleted: { _ in })
-    }
-  }
-
   @Test func `disposal while the observer sees the end does not wait for it`() {
     for end in [Event<Int>.completed, .error(Failure.first)] {
       let log = Log()

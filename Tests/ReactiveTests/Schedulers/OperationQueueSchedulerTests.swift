@@ -2,10 +2,11 @@ import Foundation
 import Reactive
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct OperationQueueSchedulerTests {
   let queue = OperationQueue()
 
-  @Test func `work is an operation of the queue, with its priority`() {
+  @Test func `work is an operation of the queue, with its priority`() async throws {
     queue.isSuspended = true
     let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
     let log = Log()
@@ -15,11 +16,11 @@ struct OperationQueueSchedulerTests {
     }
     #expect(queue.operations.map(\.queuePriority) == [.high])
     queue.isSuspended = false
-    queue.waitUntilAllOperationsAreFinished()
+    try await awaited { done in queue.addBarrierBlock { done() } }
     #expect(log.lines == ["state"])
   }
 
-  @Test func `cancelled work is not performed`() {
+  @Test func `cancelled work is not performed`() async throws {
     queue.isSuspended = true
     let log = Log()
     OperationQueueScheduler(operationQueue: queue).schedule(()) { _ in
@@ -27,7 +28,7 @@ struct OperationQueueSchedulerTests {
       return Disposables.create()
     }.dispose()
     queue.isSuspended = false
-    queue.waitUntilAllOperationsAreFinished()
+    try await awaited { done in queue.addBarrierBlock { done() } }
     #expect(log.lines == [])
   }
 }

@@ -80,16 +80,20 @@ struct BehaviorSubjectTests {
     #expect(weakValue == nil)
   }
 
-  @Test func `a value that gives back a subscription to it as it is replaced does not lock up`() {
-    final class Value { let bag = DisposeBag() }
-    let subject = BehaviorSubject<Value?>(value: nil)
-    var value: Value? = Value()
-    if let bag = value?.bag { subject.subscribe(onDisposed: { [log] in log("gone") }).disposed(by: bag) }
-    subject.onNext(value)
-    value = nil
-    subject.onNext(nil)
-    #expect(log.lines == ["gone"])
-    #expect(!subject.hasObservers)
+  /// In a process of its own, because a lock that is locked twice by one thread traps.
+  @Test func `a value that gives back a subscription to it as it is replaced does not lock up`() async {
+    await #expect(processExitsWith: .success) {
+      let log = Log()
+      final class Value { let bag = DisposeBag() }
+      let subject = BehaviorSubject<Value?>(value: nil)
+      var value: Value? = Value()
+      if let bag = value?.bag { subject.subscribe(onDisposed: { log("gone") }).disposed(by: bag) }
+      subject.onNext(value)
+      value = nil
+      subject.onNext(nil)
+      precondition(log.lines == ["gone"])
+      precondition(!subject.hasObservers)
+    }
   }
 
   @Test func `a value is let go of before its successor is told`() {

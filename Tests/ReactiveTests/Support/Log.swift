@@ -1,5 +1,8 @@
 import Foundation
-import Reactive
+import ReactiveTesting
+import Testing
+
+@testable import Reactive
 
 enum Failure: Error { case first, second }
 
@@ -22,8 +25,41 @@ final class Log: @unchecked Sendable {
 /// The events of one run of `source`, as text.
 func events<Element>(of source: Observable<Element>) -> [String] {
   let log = Log()
-  let subscription = source.subscribe(log.observer())
+  let lifetime = Lifetime()
+  var count = 0
+  // Subscribed to with a lifetime that is there beforehand: a source that should have been stopped, and sends all it
+  // has within its subscription, can still be stopped here.
+  let subscription = source.subscribe(
+    lifetime,
+    onNext: { element in
+      count += 1
+      if count > 100_000 {
+        Issue.record("There is no end to what is sent.")
+        return lifetime.dispose()
+      }
+      log("\(Event.next(element))")
+    }, onEnd: { log("\(Event<Element>.end($0))") })
   subscription.dispose()
+  return log.lines
+}
+
+/// The events of one run of `infallible`, as text.
+func events<Element>(of infallible: Infallible<Element>) -> [String] {
+  let log = Log()
+  infallible.subscribe { log("\($0.event)") }.dispose()
+  return log.lines
+}
+
+/// The events of what is built while another scheduler is in the place of the main one, and then run to its end.
+@MainActor
+func events<Strategy, Element>(of build: @autoclosure () -> SharedSequence<Strategy, Element>) -> [String] {
+  let scheduler = TestScheduler(initialClock: 0)
+  let log = Log()
+  SharingScheduler.mock(scheduler: scheduler) {
+    let subscription = build().asObservable().subscribe(log.observer())
+    scheduler.start()
+    subscription.dispose()
+  }
   return log.lines
 }
 

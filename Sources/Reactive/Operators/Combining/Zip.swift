@@ -22,13 +22,13 @@ extension ObservableType {
     let count = arity(repeat each source)
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: count)
-      let lines = (repeat Line(for: each sources))
+      let unpaired = (repeat Unpaired(of: each sources))
       let missing = Memory(count)
       let emit = {
-        downstream.attempt { downstream.next(try resultSelector(repeat (each lines).removeFirst())) }
-        for line in repeat each lines { missing.value += line.isEmpty ? 1 : 0 }
+        downstream.attempt { downstream.next(try resultSelector(repeat (each unpaired).removeFirst())) }
+        for waiting in repeat each unpaired { missing.value += waiting.isEmpty ? 1 : 0 }
       }
-      repeat junction.attach(each sources, line: each lines, missing, emit)
+      repeat junction.attach(each sources, unpaired: each unpaired, missing, emit)
     }
   }
 
@@ -43,13 +43,15 @@ extension ObservableType {
     if sources.isEmpty { return .empty() }
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: sources.count)
-      let lines = sources.map(Line.init(for:))
+      let unpaired = sources.map(Unpaired.init(of:))
       let missing = Memory(sources.count)
       let emit = {
-        downstream.attempt { downstream.next(try resultSelector(lines.map { $0.removeFirst() })) }
-        for line in lines where line.isEmpty { missing.value += 1 }
+        downstream.attempt { downstream.next(try resultSelector(unpaired.map { $0.removeFirst() })) }
+        for waiting in unpaired where waiting.isEmpty { missing.value += 1 }
       }
-      for (source, line) in Swift.zip(sources, lines) { junction.attach(source, line: line, missing, emit) }
+      for (source, waiting) in Swift.zip(sources, unpaired) {
+        junction.attach(source, unpaired: waiting, missing, emit)
+      }
     }
   }
 
@@ -64,13 +66,14 @@ extension ObservableType {
 extension Junction {
   @inlinable
   func attach<Input>(
-    _ source: Observable<Input>, line: Line<Input>, _ missing: Memory<Int>, _ emit: @escaping () -> Void
+    _ source: Observable<Input>, unpaired: Unpaired<Input>, _ missing: Memory<Int>,
+    _ emit: @escaping () -> Void
   ) {
     attach(
       source,
       next: { element in
-        if line.isEmpty { missing.value -= 1 }
-        line.append(element)
+        if unpaired.isEmpty { missing.value -= 1 }
+        unpaired.append(element)
         if missing.value == 0 {
           emit()
         } else if self.running.value == 1 {

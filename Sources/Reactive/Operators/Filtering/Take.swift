@@ -73,3 +73,9 @@ extension ObservableType {
     }
   }
 }
+
+/// Whether `take(while:)` and `take(until:)` keep the element that ends the sequence.
+public enum TakeBehavior: Sendable {
+  case inclusive
+  case exclusive
+}

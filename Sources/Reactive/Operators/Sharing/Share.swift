@@ -17,6 +17,14 @@ extension ObservableType {
   }
 }
 
+/// How long `share` keeps what it replays.
+public enum SubjectLifetimeScope: Sendable {
+  /// For as long as the shared sequence exists: whoever comes after the end is told of the past, and the end.
+  case forever
+  /// For one connection: whoever comes after the end, or after everybody has left, begins afresh.
+  case whileConnected
+}
+
 /// A sequence that its subscribers share one connection to.
 ///
 /// `@unchecked Sendable`: the variables, also those of the connections, are guarded by the lock.

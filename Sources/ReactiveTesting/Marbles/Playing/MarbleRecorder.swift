@@ -1,4 +1,3 @@
-import Foundation
 import Reactive
 
 /// Writes down what one observer is sent, and what the sequences among that send.
@@ -15,7 +14,7 @@ final class MarbleRecorder: @unchecked Sendable {
   private let stage: any MarbleStage
   /// The time of the stage at which the play began.
   private let origin: Int
-  private let lock = NSLock()
+  private let lock = Lock()
   private var recording: MarbleRecording
   private let bag = CompositeDisposable()
 
@@ -33,7 +32,7 @@ final class MarbleRecorder: @unchecked Sendable {
 
   /// Ends all subscriptions, and returns what was recorded until `horizon`.
   func finish(at horizon: Int, sources: [MarbleRecording.Track]) -> MarbleRecording {
-    var finished = lock.withLock { recording }
+    var finished = lock { recording }
     bag.dispose()
     finished.sources = sources
     for index in finished.observers.indices { finished.observers[index].timeline.close(at: horizon) }
@@ -47,7 +46,7 @@ final class MarbleRecorder: @unchecked Sendable {
   func openSubscription(to name: String) -> Slot? {
     let time = now
     let timeline = MarbleTimeline(start: time, entries: [.init(time, .subscription)])
-    return lock.withLock {
+    return lock {
       guard recording.subscriptions.count < Self.mostSubscriptions else { return nil }
       recording.subscriptions.append(.init(name: name, timeline: timeline))
       return .subscription(recording.subscriptions.count - 1)
@@ -56,7 +55,7 @@ final class MarbleRecorder: @unchecked Sendable {
 
   /// Opens a track for an observer.
   func openObserver(_ name: String, start: Int) -> Slot {
-    lock.withLock {
+    lock {
       recording.observers.append(.init(name: name, timeline: MarbleTimeline(start: start, entries: [])))
       return .observer(recording.observers.count - 1)
     }
@@ -65,7 +64,7 @@ final class MarbleRecorder: @unchecked Sendable {
   /// Writes `signal` down, unless there is too much already.
   func note(_ signal: MarbleTimeline.Signal, in slot: Slot) {
     let entry = MarbleTimeline.Entry(now, signal)
-    lock.withLock {
+    lock {
       switch slot {
       case .subscription(let index): recording.subscriptions[index].timeline.add(entry, most: Self.most)
       case .observer(let index): recording.observers[index].timeline.add(entry, most: Self.most)
@@ -94,7 +93,7 @@ final class MarbleRecorder: @unchecked Sendable {
   private func note(_ sequence: some ObservableConvertibleType, in slot: Slot) {
     let key = (sequence as? any KeyedSequence)?.keyText
     let timeline = MarbleTimeline(start: now, entries: [])
-    let number = lock.withLock { () -> Int? in
+    let number = lock { () -> Int? in
       guard recording.inner.count < Self.most else { return nil }
       recording.inner.append(.init(key: key, timeline: timeline))
       return recording.inner.count - 1

@@ -1,4 +1,3 @@
-import Foundation
 import Reactive
 
 /// A row of a diagram as a source: it follows the row and writes down who is subscribed.
@@ -14,7 +13,7 @@ final class MarbleSource<Element>: @unchecked Sendable {
   private let script: Script
   private let stage: any MarbleStage
   private let recorder: MarbleRecorder
-  private let lock = NSLock()
+  private let lock = Lock()
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
   private var subscriptions = 0
   private var end: Event<Element>?
@@ -32,7 +31,7 @@ final class MarbleSource<Element>: @unchecked Sendable {
     for (time, event) in script { stage.send(at: origin + time, from: name) { self.send(event) } }
     return Observable.create { observer in
       guard let slot = self.recorder.openSubscription(to: self.name) else { return Disposables.create() }
-      let (number, end) = self.lock.withLock {
+      let (number, end) = self.lock {
         self.subscriptions += 1
         self.observers.append((self.subscriptions, observer))
         return (self.subscriptions, self.end)
@@ -46,7 +45,7 @@ final class MarbleSource<Element>: @unchecked Sendable {
   }
 
   private func send(_ event: Event<Element>) {
-    let present = lock.withLock {
+    let present = lock {
       if event.isStopEvent { end = event }
       return observers
     }
@@ -54,7 +53,7 @@ final class MarbleSource<Element>: @unchecked Sendable {
   }
 
   private func leave(_ number: Int) {
-    let left = lock.withLock {
+    let left = lock {
       observers.firstIndex { $0.number == number }.map { observers.remove(at: $0) }
     }
     withExtendedLifetime(left) {}

@@ -40,7 +40,7 @@ import Testing
       Observable.combineLatest(left, right) { "\($1)\($0)" }
     }
     #expect(recording.observers.map { drawn($0.timeline) } == ["---a-b---|"])
-    #expect(recording.observers[0].timeline.entries.first?.signal == .element("a1"))
+    #expect(recording.observers.first?.timeline.entries.first?.signal == .element("a1"))
   }
 
   @Test func `a cold source begins with each subscription`() throws {
@@ -89,7 +89,7 @@ import Testing
       source.window(timeSpan: .milliseconds(70), count: 100, scheduler: scheduler)
     }
     #expect(
-      recording.observers[0].timeline.entries == [
+      recording.observers.first?.timeline.entries == [
         .init(0, .sequence(0)), .init(70, .sequence(1)), .init(140, .completed),
       ])
     #expect(recording.inner.map { drawn($0.timeline) } == ["--1--2-|", "       -3--4--|"])
@@ -107,10 +107,9 @@ import Testing
     let recording = try recording("source:  -->") { (source: Observable<Int>) in
       Observable.merge(source, .repeatElement(1))
     }
-    #expect(recording.observers[0].timeline.entries.count == 10_000)
-    let timeline = try self.recording("source:  -1->") { (source: Observable<Int>) in source }.observers[0]
-      .timeline
-    #expect(timeline.horizon == 160)
+    #expect(recording.observers.first?.timeline.entries.count == 10_000)
+    let open = try self.recording("source:  -1->") { (source: Observable<Int>) in source }
+    #expect(open.observers.first?.timeline.horizon == 160)
   }
 
   @Test func `legends give elements and errors their texts`() throws {
@@ -121,7 +120,7 @@ import Testing
       X := full
       """
     ) { (source: Observable<Int>) in source }
-    #expect(recording.observers[0].timeline.entries.map(\.signal) == [.element("-7"), .error("full")])
+    #expect(recording.observers.first?.timeline.entries.map(\.signal) == [.element("-7"), .error("full")])
   }
 
   @Test func `what cannot be played is told with its place`() {

@@ -3,7 +3,7 @@ import Testing
 
 /// A name and how to build a sequence on two subjects that different threads send to.
 ///
-/// Every operator has one, in the file of its kind.
+/// Every operator that events pass has one, in the file of its kind; `MirrorTests` looks whether it has.
 struct Shape: CustomTestStringConvertible, Sendable {
   typealias Source = PublishSubject<Int>
 
@@ -15,5 +15,6 @@ struct Shape: CustomTestStringConvertible, Sendable {
     self.build = build
   }
 
-  static let all = core + combining + filtering + errors + sharing + timing + traits
+  static let all =
+    combining + creating + errors + filtering + sharing + subjects + timing + traits + transforming + utility
 }

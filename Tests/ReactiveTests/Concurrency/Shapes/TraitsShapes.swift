@@ -2,6 +2,7 @@ import Reactive
 
 extension Shape {
   static let traits: [Shape] = [
+    Shape("asMaybe") { one, _ in one.asMaybe().asObservable() },
     Shape("zip of maybes") { one, other in
       Maybe.zip(one.take(1).asMaybe(), other.take(1).asMaybe()) { $0 &+ $1 }.asObservable()
     },

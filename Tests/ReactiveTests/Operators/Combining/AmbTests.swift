@@ -1,4 +1,5 @@
 import Reactive
+import ReactiveTesting
 import Testing
 
 struct AmbTests {
@@ -6,6 +7,7 @@ struct AmbTests {
   private let second = PublishSubject<Int>()
   private let third = PublishSubject<Int>()
   private let log = Log()
+  private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `follows the first to send, and lets the others go`() {
     _ = Observable.amb([first, second, third]).subscribe(log.observer())
@@ -58,8 +60,26 @@ struct AmbTests {
     #expect(!first.hasObservers && !second.hasObservers)
   }
 
-  @Test func `any number of sources can run`() {
-    let many = (0..<100_000).map { _ in Observable<Int>.never() } + [.just(1)]
-    #expect(events(of: Observable.amb(many)) == ["next(1)", "completed"])
+  /// In a process of its own, because a stack that overflows takes the process along.
+  @Test func `any number of sources can run`() async {
+    await #expect(processExitsWith: .success) {
+      let many = (0..<100_000).map { _ in Observable<Int>.never() } + [.just(1)]
+      precondition(events(of: Observable.amb(many)) == ["next(1)", "completed"])
+    }
+  }
+
+  @Test func `of two hot sources the one that sends earlier wins, and the other is left at that moment`() {
+    let source = scheduler.hot(.next(220, 1), .completed(250))
+    let other = scheduler.hot(.next(210, 2), .error(240, Failure.first))
+    #expect(scheduler.run(source.amb(other)) == ["210 next(2)", "240 error(first)"])
+    #expect(source.subscriptions == [Subscription(200, 210)])
+    #expect(other.subscriptions == [Subscription(200, 240)])
+  }
+
+  @Test func `of events at one time the one of the source that was made first comes first`() {
+    let source = scheduler.hot(.next(210, 1), .completed(220))
+    let other = scheduler.hot(.next(210, 2), .completed(220))
+    #expect(scheduler.run(source.amb(other)) == ["210 next(1)", "220 completed"])
+    #expect(other.subscriptions == [Subscription(200, 210)])
   }
 }

@@ -1,11 +1,13 @@
 import Reactive
+import ReactiveTesting
 import Testing
 
 struct RetryTests {
+  private let scheduler = TestScheduler(initialClock: 0)
   typealias Numbers = Observable<Int>
 
   /// Fails `count` times, and then completes.
-  private func numbersFailing(times count: Int) -> Numbers {
+  private static func numbersFailing(times count: Int) -> Numbers {
     var failures = 0
     return .deferred {
       failures += 1
@@ -14,7 +16,7 @@ struct RetryTests {
   }
 
   @Test func `retry subscribes again until the source completes`() {
-    #expect(events(of: numbersFailing(times: 3).retry()) == ["next(4)", "completed"])
+    #expect(events(of: Self.numbersFailing(times: 3).retry()) == ["next(4)", "completed"])
     #expect(events(of: Numbers.of(1).retry()) == ["next(1)", "completed"])
     #expect(events(of: failing(1).retry().take(3)) == ["next(1)", "next(1)", "next(1)", "completed"])
   }
@@ -24,14 +26,14 @@ struct RetryTests {
       events(of: failing(1).retry(3)) == ["next(1)", "next(1)", "next(1)", "error(first)"])
     #expect(events(of: failing(1).retry(1)) == ["next(1)", "error(first)"])
     #expect(events(of: failing(1).retry(0)) == ["completed"])
-    #expect(events(of: numbersFailing(times: 2).retry(3)) == ["next(3)", "completed"])
+    #expect(events(of: Self.numbersFailing(times: 2).retry(3)) == ["next(3)", "completed"])
   }
 
   @Test func `retry of less than nothing traps`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.just(1).retry(-1) }
   }
 
-  @Test func `retry stops at disposal`() {
+  @Test func `retry stops at disposal`() throws {
     let log = Log()
     var subjects: [PublishSubject<Int>] = []
     let source = Numbers.deferred {
@@ -39,24 +41,33 @@ struct RetryTests {
       return subjects[subjects.count - 1]
     }
     let subscription = source.retry().subscribe(log.observer())
-    subjects[0].onNext(1)
-    subjects[0].onError(Failure.first)
-    #expect(!subjects[0].hasObservers && subjects[1].hasObservers)
-    subjects[1].onNext(2)
+    let first = try #require(subjects.first)
+    first.onNext(1)
+    first.onError(Failure.first)
+    #expect(subjects.count == 2)
+    let second = try #require(subjects.last)
+    #expect(!first.hasObservers && second.hasObservers)
+    second.onNext(2)
     subscription.dispose()
-    #expect(!subjects[1].hasObservers)
+    #expect(!second.hasObservers)
     #expect(subjects.count == 2)
     #expect(log.lines == ["next(1)", "next(2)"])
   }
 
-  @Test func `retry a million times does not grow the stack`() {
-    #expect(events(of: numbersFailing(times: 1_000_000).retry()) == ["next(1000001)", "completed"])
-    #expect(events(of: numbersFailing(times: 1_000_000).retry(1_000_001)) == ["next(1000001)", "completed"])
-    #expect(
-      events(of: numbersFailing(times: 100_000).retry(when: { (errors: Observable<any Error>) in errors }))
-        == [
-          "next(100001)", "completed",
-        ])
+  /// In a process of its own, because a stack that overflows takes the process along.
+  @Test func `retry a million times does not grow the stack`() async {
+    await #expect(processExitsWith: .success) {
+      precondition(
+        events(of: Self.numbersFailing(times: 1_000_000).retry()) == ["next(1000001)", "completed"])
+      precondition(
+        events(of: Self.numbersFailing(times: 1_000_000).retry(1_000_001)) == ["next(1000001)", "completed"])
+      precondition(
+        events(
+          of: Self.numbersFailing(times: 100_000).retry(when: { (errors: Observable<any Error>) in errors }))
+          == [
+            "next(100001)", "completed",
+          ])
+    }
   }
 
   @Test func `retry(when:) goes on at each element of the notifier`() {
@@ -64,7 +75,7 @@ struct RetryTests {
       events(of: failing(1).retry(when: { (errors: Observable<any Error>) in errors.take(2) })) == [
         "next(1)", "next(1)", "next(1)", "completed",
       ])
-    let source = numbersFailing(times: 3).retry(when: { (errors: Observable<any Error>) in errors })
+    let source = Self.numbersFailing(times: 3).retry(when: { (errors: Observable<any Error>) in errors })
     #expect(events(of: source) == ["next(4)", "completed"])
     #expect(events(of: source) == ["next(5)", "completed"])
   }
@@ -140,9 +151,31 @@ struct RetryTests {
   }
 
   @Test func `one error is one attempt, however many elements the notifier makes of it`() {
-    let source = numbersFailing(times: 2).retry(when: { (errors: Observable<any Error>) in
+    let source = Self.numbersFailing(times: 2).retry(when: { (errors: Observable<any Error>) in
       errors.flatMap { _ in Numbers.of(1, 2, 3) }
     })
     #expect(events(of: source) == ["next(3)", "completed"])
+  }
+
+  @Test func `each attempt begins when the one before has failed`() {
+    let source = scheduler.cold(.next(10, 1), .error(20, Failure.first))
+    #expect(scheduler.run(source.retry(2)) == ["210 next(1)", "230 next(1)", "240 error(first)"])
+    #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
+  }
+
+  @Test func `retry(when:) waits for what each error brings`() {
+    let source = scheduler.cold(.next(10, 1), .error(20, Failure.first))
+    let pauses = scheduler.cold(.next(30, 0), .completed(31))
+    let result = scheduler.run(
+      source.retry(when: { (errors: Observable<any Error>) in
+        errors.enumerated().flatMap { index, error -> Observable<Int> in
+          if index == 2 { throw error }
+          return pauses.asObservable()
+        }
+      }))
+    #expect(result == ["210 next(1)", "260 next(1)", "310 next(1)", "320 error(first)"])
+    #expect(
+      source.subscriptions == [Subscription(200, 220), Subscription(250, 270), Subscription(300, 320)])
+    #expect(pauses.subscriptions == [Subscription(220, 251), Subscription(270, 301)])
   }
 }

@@ -1,10 +1,12 @@
 import Reactive
+import ReactiveTesting
 import Testing
 
 struct SampleTests {
   private let source = PublishSubject<Int>()
   private let sampler = PublishSubject<String>()
   private let log = Log()
+  private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `sends each element at most once`() {
     _ = source.sample(sampler).subscribe(log.observer())
@@ -66,5 +68,14 @@ struct SampleTests {
     #expect(source.hasObservers && sampler.hasObservers)
     subscription.dispose()
     #expect(!source.hasObservers && !sampler.hasObservers)
+  }
+
+  @Test func `sends what is new when the sampler sends`() {
+    let samples = scheduler.hot(.next(210, 1), .next(220, 2), .next(230, 3), .completed(240))
+    let times = scheduler.hot(.next(215, 0), .next(225, 0), .completed(260))
+    #expect(
+      scheduler.run(samples.sample(times)) == ["215 next(1)", "225 next(2)", "260 next(3)", "260 completed"])
+    #expect(samples.subscriptions == [Subscription(200, 240)])
+    #expect(times.subscriptions == [Subscription(200, 260)])
   }
 }

@@ -1,7 +1,17 @@
 import Reactive
+import ReactiveTesting
 import Testing
 
 struct SkipTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `skip drops the first`() {
+    #expect(events(of: Observable.of(1, 2, 3).skip(2)) == ["next(3)", "completed"])
+    #expect(events(of: Observable.of(1).skip(5)) == ["completed"])
+    #expect(events(of: Observable.of(1).skip(-1)) == ["next(1)", "completed"])
+    #expect(events(of: Observable<Int>.error(Failure.first).skip(1)) == ["error(first)"])
+  }
+
   @Test func `skip(while:) keeps all from the first that does not satisfy`() {
     #expect(
       events(of: Observable.of(1, 2, 3, 1).skip(while: { $0 < 3 })) == ["next(3)", "next(1)", "completed"])
@@ -65,5 +75,21 @@ struct SkipTests {
     #expect(events(of: Observable.just(1).skip(until: Observable.just(2))) == [])
     #expect(
       events(of: Observable.of(1, 2, 3).skip(until: Observable.of(0))) == ["next(2)", "next(3)", "completed"])
+  }
+
+  @Test func `skip(until:) opens when the other sends, and leaves it`() {
+    let source = scheduler.hot(.next(210, 1), .next(240, 2), .completed(300))
+    let other = scheduler.hot(.next(225, 9), .completed(250))
+    #expect(scheduler.run(source.skip(until: other)) == ["240 next(2)", "300 completed"])
+    #expect(source.subscriptions == [Subscription(200, 300)])
+    #expect(other.subscriptions == [Subscription(200, 225)])
+  }
+
+  @Test func `skip(until:) leaves the other when the source completes first`() {
+    let source = scheduler.hot(.next(210, 1), .completed(250))
+    let other = scheduler.hot(.error(300, Failure.first))
+    #expect(scheduler.run(source.skip(until: other)) == [])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+    #expect(other.subscriptions == [Subscription(200, 250)])
   }
 }

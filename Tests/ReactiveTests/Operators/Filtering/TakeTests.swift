@@ -1,7 +1,47 @@
 import Reactive
+import ReactiveTesting
 import Testing
 
 struct TakeTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `take keeps the first, completes, and lets the source go`() {
+    #expect(events(of: Observable.of(1, 2, 3).take(2)) == ["next(1)", "next(2)", "completed"])
+    #expect(events(of: Observable.of(1).take(5)) == ["next(1)", "completed"])
+    let subject = PublishSubject<Int>()
+    let subscription = subject.take(1).subscribe()
+    subject.onNext(1)
+    #expect(!subject.hasObservers)
+    subscription.dispose()
+  }
+
+  @Test func `take(0) does not even subscribe`() {
+    let log = Log()
+    #expect(events(of: Observable.of(1).do(onSubscribe: { log("subscribed") }).take(0)) == ["completed"])
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `take does not let more through when it is called again within its last element`() {
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    _ = subject.take(1).subscribe {
+      log("\($0)")
+      subject.onNext(2)
+    }
+    subject.onNext(1)
+    #expect(log.lines == ["next(1)", "completed"])
+  }
+
+  @Test func `take of less than nothing traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Observable.just(1).take(-1) }
+  }
+
+  @Test func `each subscription counts for itself`() {
+    let source = Observable.of(1, 2, 3).skip(1).take(1)
+    #expect(events(of: source) == ["next(2)", "completed"])
+    #expect(events(of: source) == ["next(2)", "completed"])
+  }
+
   @Test func `take(while:) completes at the first that does not satisfy`() {
     let source = Observable.of(1, 2, 3, 1)
     #expect(events(of: source.take(while: { $0 < 3 })) == ["next(1)", "next(2)", "completed"])
@@ -86,28 +126,19 @@ struct TakeTests {
     #expect(!source.hasObservers && !other.hasObservers)
   }
 
-  @Test func `takeLast sends the last when the source completes`() {
-    #expect(events(of: Observable.of(1, 2, 3).takeLast(2)) == ["next(2)", "next(3)", "completed"])
-    #expect(events(of: Observable.of(1, 2, 3).takeLast(0)) == ["completed"])
-    #expect(events(of: Observable.of(1).takeLast(5)) == ["next(1)", "completed"])
-    #expect(events(of: failing(1, 2).takeLast(1)) == ["error(first)"])
-    #expect(events(of: Observable.range(start: 0, count: 1000).takeLast(1)) == ["next(999)", "completed"])
+  @Test func `take(until: other) leaves both when the other sends`() {
+    let source = scheduler.hot(.next(210, 1), .next(240, 2), .completed(300))
+    let other = scheduler.hot(.next(225, 9))
+    #expect(scheduler.run(source.take(until: other)) == ["210 next(1)", "225 completed"])
+    #expect(source.subscriptions == [Subscription(200, 225)])
+    #expect(other.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func `takeLast stops when it is disposed of in the middle`() {
-    let log = Log()
-    let subscription = SerialDisposable()
-    let source = PublishSubject<Int>()
-    subscription.disposable = source.takeLast(3).subscribe {
-      log("\($0)")
-      subscription.dispose()
-    }
-    for number in 1...3 { source.onNext(number) }
-    source.onCompleted()
-    #expect(log.lines == ["next(1)"])
-  }
-
-  @Test func `takeLast of less than nothing traps`() async {
-    await #expect(processExitsWith: .failure) { _ = Observable.just(1).takeLast(-1) }
+  @Test func `take(until: other) leaves the other when it completes`() {
+    let source = scheduler.hot(.next(210, 1), .completed(300))
+    let other = scheduler.hot(.completed(225))
+    #expect(scheduler.run(source.take(until: other)) == ["210 next(1)", "300 completed"])
+    #expect(source.subscriptions == [Subscription(200, 300)])
+    #expect(other.subscriptions == [Subscription(200, 225)])
   }
 }

@@ -117,17 +117,19 @@ struct ShareTests {
     #expect(events(of: Observable.repeatElement(7).share().take(2)) == ["next(7)", "next(7)", "completed"])
   }
 
-  @Test func `first subscribers on several threads share one connection`() {
-    for _ in 0..<100 {
-      let subject = PublishSubject<Int>()
-      let connected = Log()
-      let shared = subject.do(onSubscribe: { connected("connected") }).share(replay: 1)
-      let bag = CompositeDisposable()
-      DispatchQueue.concurrentPerform(iterations: 4) { _ in _ = bag.insert(shared.subscribe()) }
-      #expect(connected.lines == ["connected"])
-      bag.dispose()
-      #expect(!subject.hasObservers)
+  @Test func `first subscribers on several threads share one connection`() throws {
+    let connections = try bounded { () -> [[String]] in
+      (0..<100).map { _ in
+        let subject = PublishSubject<Int>()
+        let connected = Log()
+        let shared = subject.do(onSubscribe: { connected("connected") }).share(replay: 1)
+        let bag = CompositeDisposable()
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in _ = bag.insert(shared.subscribe()) }
+        bag.dispose()
+        return connected.lines + (subject.hasObservers ? ["kept"] : [])
+      }
     }
+    #expect(connections == Array(repeating: ["connected"], count: 100))
   }
 
   @Test func `an abandoned subscription is freed with its source`() {

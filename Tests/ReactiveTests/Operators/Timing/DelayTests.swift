@@ -69,22 +69,4 @@ struct DelayTests {
     }
     #expect(result.events == [.next(210, 1), .next(211, 1), .completed(212)])
   }
-
-  @Test func `delaySubscription subscribes later`() {
-    let source = scheduler.createColdObservable([.next(50, 1), .next(60, 2), .completed(70)])
-    let result = scheduler.start { source.delaySubscription(.seconds(30), scheduler: scheduler) }
-    #expect(result.events == [.next(280, 1), .next(290, 2), .completed(300)])
-    #expect(source.subscriptions == [Subscription(230, 300)])
-  }
-
-  @Test func `delaySubscription lets errors through, and never subscribes after disposal`() {
-    let source = scheduler.createColdObservable([.next(50, 1), .error(70, Failure.first)])
-    let result = scheduler.start { source.delaySubscription(.seconds(30), scheduler: scheduler) }
-    #expect(result.events == [.next(280, 1), .error(300, Failure.first)])
-    let other = TestScheduler(initialClock: 0)
-    let unused = other.createColdObservable([Recorded.next(50, 1)])
-    let nothing = other.start(disposed: 220) { unused.delaySubscription(.seconds(30), scheduler: other) }
-    #expect(nothing.events == [])
-    #expect(unused.subscriptions == [])
-  }
 }

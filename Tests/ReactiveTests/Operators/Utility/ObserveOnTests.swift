@@ -3,6 +3,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct ObserveOnTests {
   private let log = Log()
   private let queue = DispatchQueue(label: "test")
@@ -12,17 +13,20 @@ struct ObserveOnTests {
   }
 
   /// Subscribes and waits for the end.
-  private func finish<Element>(_ source: Observable<Element>) async {
-    await withCheckedContinuation { continuation in
+  private func finish<Element>(_ source: Observable<Element>) async throws {
+    try await awaited { done in
       _ = source.subscribe { [log] event in
         log("\(event)")
-        if event.isStopEvent { continuation.resume() }
+        if event.isStopEvent { done() }
       }
     }
   }
 
+  /// Waits until the queue has done what it has been given so far.
+  private func rest() async throws { try await awaited { done in queue.async { done() } } }
+
   @Test(arguments: ["serial", "concurrent", "main"])
-  func `events arrive in order`(kind: String) async {
+  func `events arrive in order`(kind: String) async throws {
     let scheduler: any ImmediateSchedulerType =
       switch kind {
       case "serial": serial
@@ -30,32 +34,32 @@ struct ObserveOnTests {
       default: MainScheduler.instance
       }
     let numbers = Observable.range(start: 0, count: 2_000).observe(on: scheduler)
-    await finish(numbers.concat(Observable.error(Failure.first)).observe(on: scheduler))
+    try await finish(numbers.concat(Observable.error(Failure.first)).observe(on: scheduler))
     #expect(log.lines == (0..<2_000).map { "next(\($0))" } + ["error(first)"])
   }
 
-  @Test func `an error waits in line behind the elements`() async {
+  @Test func `an error waits in line behind the elements`() async throws {
     queue.suspend()
     let source = Observable.of(1, 2).concat(Observable<Int>.error(Failure.first))
     let observed = source.observe(on: serial)
     queue.async { [log] in log("queue") }
     async let end: Void = finish(observed)
     queue.resume()
-    await end
+    try await end
     #expect(log.lines.filter { $0 != "queue" } == ["next(1)", "next(2)", "error(first)"])
   }
 
-  @Test func `elements arrive on the queue that was asked for`() async {
+  @Test func `elements arrive on the queue that was asked for`() async throws {
     let key = DispatchSpecificKey<String>()
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "named") {
       $0.setSpecific(key: key, value: "named")
     }
-    await finish(
+    try await finish(
       Observable.of(1).observe(on: scheduler).map { _ in DispatchQueue.getSpecific(key: key) ?? "other" })
     #expect(log.lines == ["next(named)", "completed"])
   }
 
-  @Test func `disposal stops what waits`() {
+  @Test func `disposal stops what waits`() async throws {
     let subject = PublishSubject<Int>()
     queue.suspend()
     let subscription = subject.observe(on: serial).subscribe(log.observer())
@@ -63,49 +67,53 @@ struct ObserveOnTests {
     subscription.dispose()
     #expect(!subject.hasObservers)
     queue.resume()
-    queue.sync {}
+    try await rest()
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `an observer that leaves gets nothing more of its batch`() async {
+  @Test func `an observer that leaves gets nothing more of its batch`() async throws {
     let source = PublishSubject<Int>()
     queue.suspend()
     let first = Observable.of(1, 2, 3).concat(source).observe(on: serial).take(2)
     async let end: Void = finish(first)
     queue.resume()
-    await end
-    queue.sync {}
+    try await end
+    try await rest()
     #expect(log.lines == ["next(1)", "next(2)", "completed"])
     #expect(!source.hasObservers)
   }
 
-  @Test func `an endless source that something limits is stopped at once`() async {
-    await finish(Observable.repeatElement(7).take(2).observe(on: serial))
+  @Test func `an endless source that something limits is stopped at once`() async throws {
+    try await finish(Observable.repeatElement(7).take(2).observe(on: serial))
     #expect(log.lines == ["next(7)", "next(7)", "completed"])
   }
 
-  @Test func `the guarantees hold on a serial queue, whoever sends and whenever it is disposed of`() {
+  @Test func `the guarantees hold on a serial queue, whoever sends and whenever it is disposed of`()
+    async throws
+  {
     for round in 0..<100 {
       let subject = PublishSubject<Int>()
       let watch = Watch()
       let subscription = Handed(subject.observe(on: serial).subscribe { watch.on($0) })
-      DispatchQueue.concurrentPerform(iterations: 3) { thread in
-        if thread == 2, round % 2 == 0 { return subscription.value.dispose() }
-        for number in 0..<50 { subject.onNext(number) }
-        if round % 3 == 0 { subject.onError(Failure.first) }
+      try bounded {
+        DispatchQueue.concurrentPerform(iterations: 3) { thread in
+          if thread == 2, round % 2 == 0 { return subscription.value.dispose() }
+          for number in 0..<50 { subject.onNext(number) }
+          if round % 3 == 0 { subject.onError(Failure.first) }
+        }
       }
       subscription.value.dispose()
       // The inner queue runs on this one: what was under way is over.
-      queue.sync {}
+      try await rest()
       watch.expectSilence()
       #expect(watch.breaches == [])
       #expect(!subject.hasObservers)
     }
   }
 
-  @Test func `the main queue is left to others between batches`() async {
+  @Test func `the main queue is left to others between batches`() async throws {
     let log = log
-    await withCheckedContinuation { continuation in
+    try await awaited { done in
       DispatchQueue.main.async {
         let subject = PublishSubject<Int>()
         let subscription = SerialDisposable()
@@ -115,7 +123,7 @@ struct ObserveOnTests {
           if number == 100 {
             log("last")
             subscription.dispose()
-            continuation.resume()
+            done()
           }
         })
         for number in 1...100 { subject.onNext(number) }
@@ -149,16 +157,19 @@ struct ObserveOnTests {
     #expect(result.events == [.next(211, 1), .error(212, Failure.first)])
   }
 
-  @Test func `a scheduler that works in place is not entered deeper and deeper`() {
-    let subject = PublishSubject<Int>()
-    var count = 0
-    let subscription = subject.observe(on: InPlace()).subscribe(onNext: { number in
-      count += 1
-      if number < 100_000 { subject.onNext(number + 1) }
-    })
-    subject.onNext(1)
-    #expect(count == 100_000)
-    subscription.dispose()
+  /// In a process of its own, because a stack that overflows takes the process along.
+  @Test func `a scheduler that works in place is not entered deeper and deeper`() async {
+    await #expect(processExitsWith: .success) {
+      let subject = PublishSubject<Int>()
+      var count = 0
+      let subscription = subject.observe(on: InPlace()).subscribe(onNext: { number in
+        count += 1
+        if number < 100_000 { subject.onNext(number + 1) }
+      })
+      subject.onNext(1)
+      precondition(count == 100_000)
+      subscription.dispose()
+    }
   }
 
   #if DEBUG || TRACE_RESOURCES

@@ -3,6 +3,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct SubscribeOnTests {
   private let log = Log()
 
@@ -39,21 +40,21 @@ struct SubscribeOnTests {
   }
 
   /// Else the queue never gets to the work that comes after it.
-  @Test(.timeLimit(.minutes(1))) func `an endless source on a queue is stopped by disposal`() async {
+  @Test func `an endless source on a queue is stopped by disposal`() async throws {
     let queue = DispatchQueue(label: "test")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
     let subscription = SerialDisposable()
-    await withCheckedContinuation { continuation in
+    try await awaited { done in
       var count = 0
       subscription.disposable = Observable.repeatElement(1).subscribe(on: scheduler).subscribe(onNext: { _ in
         count += 1
-        if count == 100 { continuation.resume() }
+        if count == 100 { done() }
       })
     }
     subscription.dispose()
-    await withCheckedContinuation { continuation in
+    try await awaited { done in
       _ = scheduler.schedule(()) { _ in
-        continuation.resume()
+        done()
         return Disposables.create()
       }
     }

@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The queue of the synchronous sources that share a thread; the outermost subscription runs it.
+///
+/// A thread has one, made when it is first asked for and kept in thread-local storage.
+@usableFromInline
+final class Trampoline {
+  @usableFromInline @exclusivity(unchecked) var waiting = Queue<Turn>()
+  private(set) var isRunning = false
+
+  /// Whether nobody waits for a turn.
+  @inlinable
+  var isEmpty: Bool { waiting.isEmpty }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { pointer in
+      // Darwin hands the destructor a pointer, Linux an optional one.
+      let address: UnsafeMutableRawPointer? = pointer
+      if let address { Unmanaged<Trampoline>.fromOpaque(address).release() }
+    }
+    precondition(
+      status == 0, "This process has no thread-local storage left for the current-thread scheduler.")
+    return key
+  }()
+
+  @usableFromInline
+  static var current: Trampoline {
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<Trampoline>.fromOpaque(known).takeUnretainedValue()
+    }
+    let fresh = Trampoline()
+    pthread_setspecific(key, Unmanaged.passRetained(fresh).toOpaque())
+    return fresh
+  }
+
+  /// Runs `body` as on a thread of its own, whatever is under way on this one.
+  static func apart(_ body: () -> Void) {
+    let outer = pthread_getspecific(key)
+    pthread_setspecific(key, nil)
+    body()
+    let inner = pthread_getspecific(key)
+    pthread_setspecific(key, outer)
+    if let inner { Unmanaged<Trampoline>.fromOpaque(inner).release() }
+  }
+
+  /// Starts the queue if nobody on this thread has; true if the caller must `run` it.
+  @usableFromInline
+  func begin() -> Bool {
+    if isRunning { return false }
+    isRunning = true
+    return true
+  }
+
+  /// Gives turns until nobody waits.
+  @usableFromInline
+  func run() {
+    while let turn = waiting.popFirst() {
+      if turn.take(self) { waiting.append(turn) }
+    }
+    isRunning = false
+  }
+
+  /// Queues `turn`, and runs the queue if nobody on this thread does.
+  @usableFromInline
+  func enter(_ turn: Turn) {
+    waiting.append(turn)
+    if begin() { run() }
+  }
+}
+
+/// A synchronous source that takes turns with others on its thread.
+@usableFromInline
+final class Turn {
+  /// Works until it is through or somebody else waits; true if it wants another turn.
+  @usableFromInline let take: (Trampoline) -> Bool
+
+  @inlinable
+  init(_ take: @escaping (Trampoline) -> Bool) { self.take = take }
+}
+
+extension Observable {
+  /// Attaches `downstream`, on the thread's trampoline unless the source is direct.
+  @inlinable
+  final func start(_ downstream: consuming Downstream<Element>) {
+    if isDirect { return attach(downstream) }
+    let trampoline = Trampoline.current
+    let isOutermost = trampoline.begin()
+    attach(downstream)
+    if isOutermost { trampoline.run() }
+  }
+}

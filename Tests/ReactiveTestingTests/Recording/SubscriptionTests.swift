@@ -1,0 +1,10 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+struct SubscriptionTests {
+  @Test func `describes itself with its times`() {
+    #expect("\(Subscription(200, 300))" == "(200 : 300)")
+    #expect("\(Subscription(200))" == "(200 : Infinity)")
+  }
+}

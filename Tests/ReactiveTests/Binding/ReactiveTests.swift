@@ -1,0 +1,35 @@
+import Foundation
+import Reactive
+import Testing
+
+@MainActor
+struct ReactiveSideTests {
+  private final class Label: NSObject {
+    var text = ""
+    var size: Int?
+  }
+
+  @Test func `each writable property of an object is a binder`() {
+    let label = Label()
+    _ = Observable.just("a").bind(to: label.rx.text)
+    _ = Observable.just(3).bind(to: label.rx.size)
+    #expect(label.text == "a")
+    #expect(label.size == 3)
+    #expect(label.rx.base === label)
+    #expect(Label.rx == Reactive<Label>.self)
+  }
+
+  @Test func `anything can have a reactive side`() {
+    #expect(Point(x: 3).rx.doubled == 6)
+    #expect(Point.rx.origin.x == 0)
+  }
+}
+
+private struct Point: ReactiveCompatible {
+  var x = 0
+}
+
+extension Reactive where Base == Point {
+  fileprivate var doubled: Int { base.x * 2 }
+  fileprivate static var origin: Point { Point() }
+}

@@ -1,0 +1,61 @@
+import Reactive
+import Testing
+
+/// What the sources that send within their subscription have in common.
+struct SynchronousSourceTests {
+  /// The events of a source that ends on another thread.
+  private func lines(of source: Observable<Int>) async -> [String] {
+    let log = Log()
+    let subscription = SerialDisposable()
+    await withCheckedContinuation { continuation in
+      subscription.disposable = source.subscribe { event in
+        log("\(event)")
+        if event.isStopEvent { continuation.resume() }
+      }
+    }
+    return log.lines
+  }
+
+  @Test func `just, from(optional:) and of take a turn for each event on the scheduler they are given`() {
+    let scheduler = ByHandScheduler()
+    let log = Log()
+    _ = Observable.just(1, scheduler: scheduler).subscribe(log.observer("just "))
+    _ = Observable.from(optional: 2, scheduler: scheduler).subscribe(log.observer("optional "))
+    _ = Observable<Int>.from(optional: nil, scheduler: scheduler).subscribe(log.observer("none "))
+    let of = Observable.of(3, 4, 5, scheduler: scheduler).take(2).subscribe(log.observer("of "))
+    #expect(log.lines.isEmpty)
+    scheduler.runAll()
+    #expect(
+      log.lines == [
+        "just next(1)", "optional next(2)", "none completed", "of next(3)", "just completed",
+        "optional completed", "of next(4)", "of completed",
+      ])
+    of.dispose()
+  }
+
+  @Test func `disposal cancels what waits on a scheduler`() {
+    let scheduler = ByHandScheduler()
+    let log = Log()
+    Observable.just(1, scheduler: scheduler).subscribe(log.observer()).dispose()
+    Observable.of(1, 2, scheduler: scheduler).subscribe(log.observer()).dispose()
+    scheduler.runAll()
+    #expect(log.lines.isEmpty)
+  }
+}
+
+/// Collects work until it is told to do it.
+private final class ByHandScheduler: ImmediateSchedulerType {
+  private var work: [() -> Void] = []
+
+  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)
+    -> any Disposable
+  {
+    let flag = BooleanDisposable()
+    work.append { if !flag.isDisposed { _ = action(state) } }
+    return flag
+  }
+
+  func runAll() {
+    while !work.isEmpty { work.removeFirst()() }
+  }
+}

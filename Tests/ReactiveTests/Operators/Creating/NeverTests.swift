@@ -1,0 +1,16 @@
+import Reactive
+import Testing
+
+struct NeverTests {
+  @Test func `sends nothing`() { #expect(events(of: Observable<Int>.never()).isEmpty) }
+
+  @Test func `keeps no observer`() {
+    final class Owner {}
+    var owner: Owner? = Owner()
+    weak let weakOwner = owner
+    let subscription = Observable<Int>.never().subscribe(onNext: { [owner] _ in _ = owner })
+    owner = nil
+    #expect(weakOwner == nil)
+    subscription.dispose()
+  }
+}

@@ -1,0 +1,16 @@
+import Reactive
+import ReactiveTesting
+import Testing
+
+struct RepeatElementTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `repeatElement goes on until it is stopped`() {
+    #expect(events(of: Observable.repeatElement(7).take(2)) == ["next(7)", "next(7)", "completed"])
+  }
+
+  @Test func `takes a turn for each element on the scheduler it is given, until disposal`() {
+    #expect(
+      TestScheduler.run(disposed: 203) { .repeatElement(7, scheduler: $0) } == ["201 next(7)", "202 next(7)"])
+  }
+}

@@ -1,0 +1,52 @@
+import Reactive
+import Testing
+
+struct UsingTests {
+  /// The events of a source that ends on another thread.
+  private func lines(of source: Observable<Int>) async -> [String] {
+    let log = Log()
+    let subscription = SerialDisposable()
+    await withCheckedContinuation { continuation in
+      subscription.disposable = source.subscribe { event in
+        log("\(event)")
+        if event.isStopEvent { continuation.resume() }
+      }
+    }
+    return log.lines
+  }
+
+  @Test func `using ties a resource to the subscription`() {
+    let log = Log()
+    func source(_ inner: Observable<Int>) -> Observable<Int> {
+      Observable.using {
+        log("opened")
+        return ClosureResource { log("closed") }
+      } observableFactory: { _ in
+        inner.do(onDispose: { log("source gone") })
+      }
+    }
+    _ = source(.of(1)).subscribe(log.observer())
+    #expect(log.lines == ["opened", "next(1)", "completed", "source gone", "closed"])
+    let other = source(.never()).subscribe()
+    other.dispose()
+    #expect(log.lines.suffix(3) == ["opened", "source gone", "closed"])
+  }
+
+  @Test func `what using's factories throw is its error, and the resource is given back`() {
+    let log = Log()
+    let noResource = Observable<Int>.using({ () throws -> BooleanDisposable in throw Failure.first }) { _ in
+      .just(1)
+    }
+    #expect(events(of: noResource) == ["error(first)"])
+    let noSource = Observable<Int>.using({ ClosureResource { log("closed") } }) { _ in throw Failure.second }
+    #expect(events(of: noSource) == ["error(second)"])
+    #expect(log.lines == ["closed"])
+  }
+}
+
+/// A disposable that calls a closure.
+private final class ClosureResource: Disposable {
+  private let action: () -> Void
+  init(_ action: @escaping () -> Void) { self.action = action }
+  func dispose() { action() }
+}

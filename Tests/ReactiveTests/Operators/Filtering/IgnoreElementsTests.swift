@@ -1,0 +1,21 @@
+import Reactive
+import Testing
+
+struct IgnoreElementsTests {
+  @Test func `ignoreElements keeps the end`() {
+    #expect(events(of: Observable.of(1, 2).ignoreElements()) == ["completed"])
+    #expect(events(of: Observable<Int>.error(Failure.first).ignoreElements()) == ["error(first)"])
+    #expect(events(of: Observable.of(1, 2).ignoreElements().asCompletable().asObservable()) == ["completed"])
+  }
+
+  @Test func `lets the source go at disposal`() {
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    let subscription = subject.ignoreElements().subscribe { log("\($0)") }
+    subject.onNext(1)
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+    #expect(log.lines == [])
+  }
+}

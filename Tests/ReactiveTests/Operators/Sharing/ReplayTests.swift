@@ -1,0 +1,32 @@
+import Reactive
+import Testing
+
+struct ReplayTests {
+  private let log = Log()
+
+  @Test func `replay tells a late subscriber the last elements while it runs`() {
+    let subject = PublishSubject<Int>()
+    let numbers = subject.replay(2)
+    let connection = numbers.connect()
+    for number in 1...3 { subject.onNext(number) }
+    let late = numbers.subscribe(log.observer())
+    subject.onNext(4)
+    #expect(log.lines == ["next(2)", "next(3)", "next(4)"])
+    late.dispose()
+    connection.dispose()
+  }
+
+  @Test func `replay that has ended tells a late subscriber nothing until it is connected`() {
+    let numbers = Observable.of(1, 2).replay(1)
+    _ = numbers.connect()
+    let late = numbers.subscribe(log.observer())
+    #expect(log.lines.isEmpty)
+    _ = numbers.connect()
+    #expect(log.lines == ["next(1)", "next(2)", "completed"])
+    late.dispose()
+  }
+
+  @Test func `less than nothing traps at the first subscription`() async {
+    await #expect(processExitsWith: .failure) { _ = Observable.just(1).replay(-1).subscribe() }
+  }
+}

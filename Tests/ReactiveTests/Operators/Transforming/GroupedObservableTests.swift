@@ -1,0 +1,13 @@
+import Reactive
+import Testing
+
+struct GroupedObservableTests {
+  @Test func `can be made by hand`() {
+    let group = GroupedObservable(key: "k", source: Observable.of(1))
+    #expect(group.key == "k")
+    #expect(events(of: group.asObservable()) == ["next(1)", "completed"])
+    var seen: [Int] = []
+    _ = group.subscribe(AnyObserver { if let element = $0.element { seen.append(element) } })
+    #expect(seen == [1])
+  }
+}

@@ -1,0 +1,21 @@
+import Reactive
+import Testing
+
+struct ToArrayTests {
+  @Test func `toArray gathers all elements`() {
+    #expect(events(of: Observable.of(1, 2).toArray().asObservable()) == ["next([1, 2])", "completed"])
+    #expect(events(of: Observable<Int>.empty().toArray().asObservable()) == ["next([])", "completed"])
+    #expect(events(of: failing(1).toArray().asObservable()) == ["error(first)"])
+  }
+
+  @Test func `succeeds at completion only, and lets the source go at disposal`() {
+    let subject = PublishSubject<Int>()
+    let log = Log()
+    let subscription = subject.toArray().subscribe { log("\($0)") }
+    subject.onNext(1)
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+    #expect(log.lines == [])
+  }
+}

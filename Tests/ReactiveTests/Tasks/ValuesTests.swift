@@ -1,0 +1,62 @@
+import Reactive
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct ValuesTests {
+  let log = Log()
+
+  // MARK: values
+
+  @Test func `values are the elements, until completion`() async throws {
+    var seen: [Int] = []
+    for try await element in Observable.of(1, 2, 3).values { seen.append(element) }
+    #expect(seen == [1, 2, 3])
+  }
+
+  @Test func `values throw the error after the elements`() async {
+    var seen: [Int] = []
+    await #expect(throws: Failure.first) {
+      for try await element in Observable.just(1).concat(Observable<Int>.error(Failure.first)).values {
+        seen.append(element)
+      }
+    }
+    #expect(seen == [1])
+  }
+
+  @Test func `values are buffered from the moment they are asked for`() async throws {
+    let subject = PublishSubject<Int>()
+    let values = subject.values
+    for element in 0..<1000 { subject.onNext(element) }
+    subject.onCompleted()
+    #expect(try await values.reduce(into: []) { $0.append($1) } == Array(0..<1000))
+  }
+
+  @Test func `leaving the loop disposes of the subscription`() async throws {
+    let subject = BehaviorSubject(value: 1)
+    for try await _ in subject.values { break }
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `cancelling the task disposes of the subscription and throws in the loop`() async {
+    let subject = PublishSubject<Int>()
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let task = Task { [log] in
+      for try await element in subject.do(onSubscribed: { start.finish() }).values { log("\(element)") }
+    }
+    for await _ in started {}
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(log.lines == [])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `elements need not be sendable`() async throws {
+    final class Box { var number = 1 }
+    let boxes = Observable<Box>.create { observer in
+      observer.onNext(Box())
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    for try await box in boxes.values { #expect(box.number == 1) }
+  }
+}
