@@ -11,10 +11,10 @@ struct RunCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("A chapter, or a Swift file.", valueName: "chapter or file"),
-    completion: .file(extensions: ["swift"]))
+    completion: .chaptersAndFiles)
   var name: String
 
-  @Option(help: ArgumentHelp("Run this example only.", valueName: "name"))
+  @Option(help: ArgumentHelp("Run this example only.", valueName: "name"), completion: .examples)
   var example: String?
 
   @OptionGroup var time: TimeOptions
