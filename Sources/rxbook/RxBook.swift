@@ -17,7 +17,7 @@ struct RxBook: ParsableCommand {
     subcommands: [
       ListCommand.self, RunCommand.self, ProveCommand.self, StartCommand.self, CheckCommand.self,
       WatchCommand.self, HintCommand.self, SolutionCommand.self, ResetCommand.self, BlessCommand.self,
-      BuildCommand.self, NewCommand.self, HostCommand.self,
+      BuildCommand.self, NewCommand.self, CompletionsCommand.self, HostCommand.self,
     ])
 
   static func main() {

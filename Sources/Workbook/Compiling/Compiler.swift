@@ -88,11 +88,15 @@ public struct Compiler: Sendable {
         "the compiler was stopped after \(Int(timeLimit)) s; give long expressions types, or break them up")
   }
 
+  /// What decides the meaning of a file, for the compiler and for editors.
+  static func options(_ role: Role, _ module: String, modules: String) -> [String] {
+    ["-I", modules, "-swift-version", "6", "-module-name", module]
+      + (role == .library ? ["-parse-as-library"] : [])
+  }
+
   private func arguments(_ role: Role, _ module: String) -> [String] {
-    [
-      "-I", path(products.appending(path: "Modules")), "-swift-version", "6", "-module-name", module,
-      "-diagnostic-style", "llvm",
-    ] + (role == .library ? ["-parse-as-library"] : [])
+    Self.options(role, module, modules: path(products.appending(path: "Modules")))
+      + ["-diagnostic-style", "llvm"]
   }
 
   /// Calls the compiler with the package manager's cache of modules, which holds all that the chapters

@@ -91,14 +91,17 @@ public struct ReaderFolder: Sendable {
     }
   }
 
-  /// Does `body`, which changes the file at `place`, while no other program changes one of the reader's files.
+  /// Does `body`, which changes the file at `place`, while no other program changes one of the reader's files; then
+  /// editors are told which files there are.
   private func changing<Result>(
     _ place: URL, _ body: () throws(POSIXError) -> Result
   ) throws(ReaderFolderError) -> Result {
     do {
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      return try FileLock.withLock(at: book.solutions.appending(path: ".lock"), body)
+      let result = try FileLock.withLock(at: book.solutions.appending(path: ".lock"), body)
+      EditorSettings(of: book).renew()
+      return result
     } catch {
       throw .cannotWrite(book.path(of: place), reason: FileFailure.reason(error))
     }

@@ -45,7 +45,8 @@ public struct ChapterProof {
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
     let challenges = evidence.chapter.challenges
-    let unread = Set(names).subtracting(challenges.map(\.folderName)).filter { !$0.hasPrefix(".") }
+    let known = challenges.map(\.folderName) + [EditorSettings.fileName]
+    let unread = Set(names).subtracting(known).filter { !$0.hasPrefix(".") }
     let strange = unread.sorted().map { name in
       Finding(
         file: book.path(of: folder.appending(path: name)), line: 1,

@@ -63,7 +63,7 @@ public struct ScriptRunner {
   }
 
   /// Whether the program begins in a type of its own instead of with the first line.
-  private static func hasMain(_ source: String) -> Bool {
+  static func hasMain(_ source: String) -> Bool {
     SwiftLexer.tokens(of: source).contains { $0.kind == .attribute && $0.text == "@main" }
   }
 }

@@ -14,10 +14,11 @@ struct BlessCommand: ParsableCommand {
       that still match are kept. Refused where CI=true is set.
       """)
 
-  @Argument(help: "A chapter.")
+  @Argument(help: "A chapter.", completion: .chapters)
   var chapter: String
 
-  @Option(help: ArgumentHelp("Bless the outputs of this example only.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Bless the outputs of this example only.", valueName: "name"), completion: .examples)
   var example: String?
 
   @Flag(help: "Show the difference and write nothing; the exit status is 1 if there is one.")

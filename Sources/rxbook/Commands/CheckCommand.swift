@@ -11,7 +11,7 @@ struct CheckCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A chapter or a challenge, as in chapter3 or chapter3/1; all you have started if left out.",
-      valueName: "chapter or challenge"))
+      valueName: "chapter or challenge"), completion: .chaptersAndChallenges)
   var name: String?
 
   @OptionGroup var limits: LimitOptions

@@ -8,11 +8,12 @@ struct HintCommand: ParsableCommand {
     commandName: "hint", abstract: "Show the next hint for a challenge.",
     usage: "rxbook hint <challenge> [<number or finding>] [<options>]")
 
-  @Argument(help: "A challenge, as in chapter3/1.")
+  @Argument(help: "A challenge, as in chapter3/1.", completion: .challenges)
   var challenge: String
 
   @Argument(
-    help: "Which hint, by its number or by what check found; the one after those you have seen if left out.")
+    help: "Which hint, by its number or by what check found; the one after those you have seen if left out.",
+    completion: .hints)
   var which: String?
 
   @OptionGroup var colour: ColourOptions

@@ -7,7 +7,7 @@ struct ProveCommand: ParsableCommand {
     commandName: "prove", abstract: "Prove that chapters show what is so; print only what is not.",
     usage: "rxbook prove [<chapter> ...] [<options>]")
 
-  @Argument(help: "Chapters; all of them if there are none.")
+  @Argument(help: "Chapters; all of them if there are none.", completion: .chapters)
   var chapters: [String] = []
 
   @Flag(help: "Pass over chapters that have been proven and that nothing has changed since.")

@@ -6,7 +6,7 @@ struct ResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Begin a challenge anew; your file is kept under another name.")
 
-  @Argument(help: "A challenge, as in chapter3/1.")
+  @Argument(help: "A challenge, as in chapter3/1.", completion: .challenges)
   var challenge: String
 
   @OptionGroup var colour: ColourOptions

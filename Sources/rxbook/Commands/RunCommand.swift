@@ -11,10 +11,10 @@ struct RunCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("A chapter, or a Swift file.", valueName: "chapter or file"),
-    completion: .file(extensions: ["swift"]))
+    completion: .chaptersAndFiles)
   var name: String
 
-  @Option(help: ArgumentHelp("Run this example only.", valueName: "name"))
+  @Option(help: ArgumentHelp("Run this example only.", valueName: "name"), completion: .examples)
   var example: String?
 
   @OptionGroup var time: TimeOptions
@@ -27,6 +27,8 @@ struct RunCommand: ParsableCommand {
     let file = URL(filePath: name, relativeTo: ThisProcess.directory)
     if name.hasSuffix(".swift") || ThisProcess.isRegularFile(file) {
       guard example == nil else { throw ValidationError("A file has no examples; leave --example out.") }
+      // Editors get to know a file that is run in the book; outside of one there is nothing to tell.
+      _ = try? book.find()
       throw ExitCode(try ScriptRun(limits: limits.limits, colour: colour, format: format.format).run(file))
     }
     let book = try book.find()

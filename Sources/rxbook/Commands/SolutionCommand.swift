@@ -7,7 +7,7 @@ struct SolutionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solution", abstract: "Show the book's solution of a challenge that you have solved.")
 
-  @Argument(help: "A challenge, as in chapter3/1.")
+  @Argument(help: "A challenge, as in chapter3/1.", completion: .challenges)
   var challenge: String
 
   @Flag(help: "Show it although yours has not passed its check.")

@@ -15,10 +15,11 @@ struct StartCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A challenge, as in chapter3/1; with --example, the chapter it belongs to.",
-      valueName: "challenge or chapter"))
+      valueName: "challenge or chapter"), completion: .chaptersAndChallenges)
   var name: String?
 
-  @Option(help: ArgumentHelp("Copy this example, to play with, instead.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Copy this example, to play with, instead.", valueName: "name"), completion: .examples)
   var example: String?
 
   @OptionGroup var colour: ColourOptions

@@ -12,7 +12,7 @@ struct WatchCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Where to begin, as in chapter3 or chapter3/1; with the first that is not solved if left out.",
-      valueName: "chapter or challenge"))
+      valueName: "chapter or challenge"), completion: .chaptersAndChallenges)
   var name: String?
 
   @Flag(help: "Look for saves several times a second, where the file system does not tell of them.")

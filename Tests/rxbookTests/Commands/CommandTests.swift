@@ -48,7 +48,7 @@ import Testing
       #expect(Set(shown).subtracting(["--version"]).isSubset(of: command.options), "\(command.name)")
     }
     #expect(commands.filter { $0.names == .many }.map(\.name) == ["prove"])
-    #expect(commands.filter { $0.names == .none }.map(\.name) == ["list", "build", "new"])
+    #expect(commands.filter { $0.names == .none }.map(\.name) == ["list", "build", "new", "completions"])
   }
 
   @Test func `outside of a book it says how to point at one`() throws {

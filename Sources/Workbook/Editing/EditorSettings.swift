@@ -1,0 +1,101 @@
+public import Foundation
+
+/// What tells editors how the reader's files and the challenges are compiled, which belong to no target of the package.
+///
+/// The language server looks for `compile_commands.json` in the folders above the file it is asked about. One lies in
+/// the reader's folder and one in each chapter's `Challenges`, where none is above the files of a target. Their paths
+/// are relative, so that they stay right when the book is moved or copied.
+public struct EditorSettings {
+  /// What the file is called in each folder that has one.
+  static let fileName = "compile_commands.json"
+
+  private let book: Book
+  private let products: URL
+
+  /// Makes the settings that name the modules beside `program`: by default the running one, as for all that it compiles.
+  public init(of book: Book, program: URL? = nil) {
+    self.book = book
+    let program = program ?? Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    products = program.resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  /// Writes what is not there, or not as it should be.
+  ///
+  /// Where that is not possible, as in a book that is read-only, editors know less and all else goes on.
+  public func renew() {
+    if Self.isFolder(book.solutions) { write(commandsForReader, in: book.solutions) }
+    for chapter in book.chapters where !chapter.challenges.isEmpty {
+      write(commands(for: chapter), in: chapter.challengesFolder)
+    }
+  }
+
+  /// An entry of the file.
+  private struct Command: Encodable {
+    let directory = "."
+    let file: String
+    let arguments: [String]
+
+    /// The command that compiles `files`, for whoever opens the first of them.
+    init(_ files: [String], as role: Compiler.Role, module: String, modules: String) {
+      file = files[0]
+      arguments = ["swiftc"] + files + Compiler.options(role, module, modules: modules)
+    }
+  }
+
+  /// A challenge's files; its check is compiled together with the book's solution.
+  private func commands(for chapter: BookChapter) -> [Command] {
+    let modules = path(ofModulesFrom: chapter.challengesFolder)
+    return chapter.challenges.flatMap { challenge in
+      [["Starter"], ["Solution"], ["Check", "Solution"]].map { names in
+        Command(
+          names.map { "\(challenge.folderName)/\($0).swift" }, as: .library, module: "Solution",
+          modules: modules)
+      }
+    }
+  }
+
+  /// The reader's files, and those that `start` would make, so that an editor need not read this anew at each.
+  private var commandsForReader: [Command] {
+    let modules = path(ofModulesFrom: book.solutions)
+    let solutions = book.challenges.map { "\($0.chapter.name)/\($0.folderName)" }
+    let files = Fingerprint.names(below: book.solutions).filter { $0.hasSuffix(".swift") }
+    return Set(files + solutions.map { "\($0).swift" } + ["play.swift"]).sorted().map { file in
+      // A challenge's file that was put aside is called like it, with something in between.
+      let isSolution = solutions.contains { file.hasPrefix("\($0).") }
+      let source =
+        isSolution ? nil : try? String(contentsOf: book.solutions.appending(path: file), encoding: .utf8)
+      let isLibrary = isSolution || source.map(ScriptRunner.hasMain) ?? false
+      return Command(
+        [file], as: isLibrary ? .library : .script, module: isSolution ? "Solution" : "main", modules: modules
+      )
+    }
+  }
+
+  /// The modules' folder as seen from `folder`; its whole path if one of them lies outside the book.
+  ///
+  /// Where they are those of the usual build, they are named as every machine names them.
+  private func path(ofModulesFrom folder: URL) -> String {
+    let root = book.root.resolvingSymlinksInPath()
+    let usual = root.appending(path: ".build/debug")
+    let isUsual = usual.resolvingSymlinksInPath().pathComponents == products.pathComponents
+    let modules = (isUsual ? usual : products).appending(path: "Modules")
+    let (base, from) = (root.pathComponents, folder.resolvingSymlinksInPath().pathComponents)
+    guard from.starts(with: base), modules.pathComponents.starts(with: base) else {
+      return modules.path(percentEncoded: false)
+    }
+    let up = Array(repeating: "..", count: from.count - base.count)
+    return (up + modules.pathComponents.dropFirst(base.count)).joined(separator: "/")
+  }
+
+  private func write(_ commands: [Command], in folder: URL) {
+    let file = folder.appending(path: Self.fileName)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(commands), (try? Data(contentsOf: file)) != data else { return }
+    try? data.write(to: file, options: .atomic)
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import Workbook
+
+/// The launcher, when a shell asks it what fits: it answers at once, with whatever was built last.
+@Suite struct LauncherCompletionTests {
+  private let folder: TemporaryFolder
+
+  /// Makes a book that has to be built, and a compiler that leaves a trace.
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["rxbook", ".launcher.bash"] {
+      try FileManager.default.copyItem(
+        at: BookCopy.original.appending(path: name), to: folder.url.appending(path: name))
+    }
+    try folder.write("", to: "Package.swift")
+    try program(
+      "echo called >&2; echo called >'\(folder.url.path(percentEncoded: false))/trace'", at: "bin/swift")
+  }
+
+  private func program(_ lines: String, at path: String) throws {
+    let file = try folder.write("#!/bin/sh\n\(lines)\n", to: path)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: file.path(percentEncoded: false))
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    let path = "\(folder.url.path(percentEncoded: false))/bin:/usr/bin:/bin"
+    return try Program.run(
+      arguments, in: folder.url, environment: ["PATH": path],
+      program: folder.url.appending(path: "rxbook"))
+  }
+
+  private var isBuilt: Bool { (try? folder.read("trace")) != nil }
+
+  @Test func `names come from the old program`() throws {
+    try program("printf '<%s>' \"$@\"", at: ".build/debug/rxbook")
+    let outcome = try run("---completion", "run", "--", "--example", "3", "4", "two words")
+    #expect(outcome.output == "<---completion><run><--><--example><3><4><two words>")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty && !isBuilt)
+  }
+
+  @Test func `the script comes from the old program`() throws {
+    try program("printf '<%s>' \"$@\"", at: ".build/debug/rxbook")
+    #expect(try run("completions", "fish").output == "<completions><fish>")
+    #expect(!isBuilt)
+  }
+
+  @Test func `the script is built for where the old program has none`() throws {
+    try program("echo unknown >&2; exit 2", at: ".build/debug/rxbook")
+    _ = try run("completions", "fish")
+    #expect(isBuilt)
+  }
+
+  @Test(arguments: [nil, "echo nonsense >&2; exit 2"])
+  func `nothing is said where there is no answer`(old: String?) throws {
+    if let old { try program(old, at: ".build/debug/rxbook") }
+    let outcome = try run("---completion", "run", "--", "positional@0", "2", "0", "./rxbook", "run", "")
+    #expect(outcome.output.isEmpty && outcome.errors.isEmpty && !isBuilt)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import Workbook
+
+/// What the program offers to a shell that asks.
+@Suite struct NameCompletionTests {
+  private let book: BookCopy
+
+  init() throws { book = try BookCopy() }
+
+  /// What is offered at the end of a command line, for the argument that the shell's script names.
+  private func offers(_ argument: String, at line: String, in directory: URL? = nil) throws -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let last = words[words.count - 1]
+    let outcome = try Program.run(
+      ["---completion", words[1], "--", argument, "\(words.count - 1)", "\(last.count)"] + words,
+      in: directory ?? book.folder.url)
+    #expect(outcome.errors.isEmpty)
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: ["prove", "bless"]) func `chapters are offered`(command: String) throws {
+    #expect(try offers("positional@0", at: "./rxbook \(command) ") == ["chapter2", "chapter3"])
+  }
+
+  @Test(arguments: ["hint", "solution", "reset"]) func `challenges are offered`(command: String) throws {
+    let challenges = ["chapter2/1", "chapter2/2", "chapter3/1", "chapter3/2"]
+    #expect(try offers("positional@0", at: "./rxbook \(command) ") == challenges)
+  }
+
+  @Test(arguments: ["check", "start", "watch"])
+  func `chapters and challenges are offered`(command: String) throws {
+    let offered = try offers("positional@0", at: "./rxbook \(command) ")
+    #expect(offered.starts(with: ["chapter2", "chapter3", "chapter2/1"]))
+  }
+
+  @Test(arguments: [
+    ("./rxbook run 3 --example ", false), ("./rxbook bless --dry-run subjects --example ", false),
+    ("./rxbook run --time-limit 3 --example ", true), ("./rxbook start --example ", true),
+  ])
+  func `examples are those of the chapter that was named before`(line: String, hasOthers: Bool) throws {
+    let offered = try offers("--example", at: line)
+    #expect(offered.contains("tuned in too late"))
+    #expect(offered.contains("asking the lift") == hasOthers)
+  }
+
+  @Test func `hints are offered by their numbers and by what was found`() throws {
+    let offered = try offers("positional@1", at: "./rxbook hint chapter3/1 ")
+    #expect(offered.starts(with: ["1", "2", "3"]) && offered.contains("silent"))
+  }
+
+  @Test func `the reader's files are offered, wherever they are, and the folders that are being typed`()
+    throws
+  {
+    try book.folder.write("", to: "MySolutions/Chapter03-Subjects/1-car-ferry.swift")
+    try book.folder.write("", to: "play.swift")
+    #expect(
+      try offers("positional@0", at: "./rxbook run ") == [
+        "chapter2", "chapter3", "MySolutions/Chapter03-Subjects/1-car-ferry.swift", "Package.swift",
+        "play.swift",
+      ])
+    #expect(try offers("positional@0", at: "./rxbook run Chap").contains("Chapters/"))
+    let path = "Chapters/Chapter03-Subjects/Code/"
+    #expect(try offers("positional@0", at: "./rxbook run \(path)Ch").contains("\(path)Channels.swift"))
+  }
+
+  @Test func `another book is looked at where one is named`() throws {
+    let line = "rxbook prove --book \(book.folder.url.path(percentEncoded: false)) "
+    #expect(try offers("positional@0", at: line, in: URL(filePath: "/")) == ["chapter2", "chapter3"])
+  }
+
+  @Test func `outside of a book nothing is offered`() throws {
+    #expect(try offers("positional@0", at: "rxbook prove ", in: URL(filePath: "/")) == [])
+  }
+
+  @Test func `a shell that is not known is told which are`() throws {
+    let outcome = try book.run("completions", "tcsh")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("bash") && outcome.errors.contains("fish"))
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+@testable import Workbook
+
+/// The toolchain's language server, as an editor talks to it: in messages over pipes.
+final class LanguageServer {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var unread = Data()
+  private var requests = 0
+  private var diagnostics: [String: [Mistake]] = [:]
+
+  /// What it says of a file, by the first line it is about.
+  struct Mistake: Hashable {
+    /// Counted from 1.
+    let line: Int
+    /// In the compiler's own spelling, which begins with a small letter.
+    let message: String
+  }
+
+  /// The program; nil where the toolchain has none.
+  static var program: URL? { try? Toolchain().tool("sourcekit-lsp") }
+
+  /// Starts one for the folder that an editor has opened.
+  ///
+  /// It runs there, as editors have it, and builds nothing on its own.
+  init(for folder: URL) throws {
+    guard let program = Self.program else { throw Failure("There is no sourcekit-lsp.") }
+    process.executableURL = program
+    process.currentDirectoryURL = folder
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    _ = try answer(
+      to: "initialize",
+      [
+        "processId": ProcessInfo.processInfo.processIdentifier, "rootUri": folder.absoluteString,
+        "capabilities": ["textDocument": ["publishDiagnostics": [String: Any]()]],
+        "initializationOptions": ["backgroundIndexing": false],
+      ])
+    try notify("initialized", [:])
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// A file that is open in the editor.
+  struct Document {
+    let url: URL
+    let text: String
+
+    /// Where `word` stands in the text, and `offset` characters on.
+    fileprivate func position(of word: String, offset: Int) throws -> [String: Int] {
+      guard let range = text.range(of: word) else { throw Failure("\(word) is not in \(url.path()).") }
+      let before = text[..<text.index(range.lowerBound, offsetBy: offset)]
+      let line = before.split(separator: "\n", omittingEmptySubsequences: false)
+      return ["line": line.count - 1, "character": line.last?.utf16.count ?? 0]
+    }
+  }
+
+  /// Opens the file at `url`, whose text may not have been saved.
+  func open(_ url: URL, text: String? = nil) throws -> Document {
+    let document = Document(url: url, text: try text ?? String(contentsOf: url, encoding: .utf8))
+    let item: [String: Any] = [
+      "uri": url.absoluteString, "languageId": "swift", "version": 1, "text": document.text,
+    ]
+    try notify("textDocument/didOpen", ["textDocument": item])
+    return document
+  }
+
+  /// What is shown for the first `word` of `document`, as soon as there is anything.
+  func hover(over word: String, in document: Document, seconds: Double = 30) throws -> String {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    // The server answers with nothing for as long as it does not know how the file is compiled.
+    while ContinuousClock.now < deadline {
+      let result = try answer(to: "textDocument/hover", try place(of: word, in: document), by: deadline)
+      if let contents = (result as? [String: Any])?["contents"] as? [String: Any],
+        let text = contents["value"] as? String
+      {
+        return text
+      }
+    }
+    throw Failure("Nothing is shown for \(word) in \(document.url.path()).")
+  }
+
+  /// What is offered behind the first `words` of `document`.
+  func completions(after words: String, in document: Document) throws -> [String] {
+    let result = try answer(
+      to: "textDocument/completion", try place(of: words, offset: words.count, in: document))
+    let items = (result as? [String: Any])?["items"] as? [[String: Any]]
+    return items?.compactMap { $0["label"] as? String } ?? []
+  }
+
+  /// What it finds in `document`, as soon as that is anything.
+  func mistakes(in document: Document, seconds: Double = 30) throws -> [Mistake] {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      if let found = diagnostics[document.url.absoluteString], !found.isEmpty { return found }
+      _ = try receive(by: deadline, "a mistake in \(document.url.path())")
+    }
+  }
+
+  private func place(of word: String, offset: Int = 1, in document: Document) throws -> [String: Any] {
+    [
+      "textDocument": ["uri": document.url.absoluteString],
+      "position": try document.position(of: word, offset: offset),
+    ]
+  }
+
+  // MARK: Messages
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  private func notify(_ method: String, _ parameters: [String: Any]) throws {
+    try send(["method": method, "params": parameters])
+  }
+
+  private func answer(
+    to method: String, _ parameters: [String: Any], by deadline: ContinuousClock.Instant = .now + .seconds(60)
+  ) throws -> Any? {
+    requests += 1
+    let number = requests
+    try send(["id": number, "method": method, "params": parameters])
+    while true {
+      let message = try receive(by: deadline, "an answer to \(method)")
+      if message["method"] == nil, message["id"] as? Int == number { return message["result"] }
+    }
+  }
+
+  private func send(_ message: [String: Any]) throws {
+    guard process.isRunning else { throw Failure("The server has ended.") }
+    let body = try JSONSerialization.data(withJSONObject: message.merging(["jsonrpc": "2.0"]) { $1 })
+    try input.fileHandleForWriting.write(
+      contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
+  }
+
+  /// The next message; what the server asks is answered with nothing.
+  private func receive(by deadline: ContinuousClock.Instant, _ awaited: String) throws -> [String: Any] {
+    while true {
+      if let message = try nextUnread() {
+        if let method = message["method"] as? String {
+          if let number = message["id"] { try send(["id": number, "result": NSNull()]) }
+          if method == "textDocument/publishDiagnostics" { note(message["params"] as? [String: Any] ?? [:]) }
+        }
+        return message
+      }
+      let rest = (deadline - .now) / .milliseconds(1)
+      var descriptor = pollfd(
+        fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard rest > 0, poll(&descriptor, 1, Int32(rest) + 1) > 0 else {
+        throw Failure("There was not in time \(awaited).")
+      }
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { throw Failure("The server has ended before \(awaited).") }
+      unread += data
+    }
+  }
+
+  /// Takes a message from what has been read; nil if it is not all there yet.
+  private func nextUnread() throws -> [String: Any]? {
+    guard let end = unread.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
+    let header = String(decoding: unread[..<end.lowerBound], as: UTF8.self)
+    guard let length = header.firstMatch(of: /Content-Length: (\d+)/).flatMap({ Int($0.1) }) else {
+      throw Failure("This is no message: \(header)")
+    }
+    guard unread.endIndex - end.upperBound >= length else { return nil }
+    let body = unread[end.upperBound..<end.upperBound + length]
+    unread = Data(unread[(end.upperBound + length)...])
+    return try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]
+  }
+
+  private func note(_ parameters: [String: Any]) {
+    guard let file = parameters["uri"] as? String else { return }
+    let items = parameters["diagnostics"] as? [[String: Any]] ?? []
+    diagnostics[file] = items.compactMap { item in
+      let start = (item["range"] as? [String: Any])?["start"] as? [String: Any]
+      guard let line = start?["line"] as? Int, let message = item["message"] as? String else { return nil }
+      return Mistake(line: line + 1, message: message.prefix(1).lowercased() + message.dropFirst())
+    }
+  }
+}
