@@ -18,7 +18,7 @@ extension RxBook {
         let named = arguments.first { $0.kind == "positional" && $0.isName }
         return CommandNames.Command(
           name: command.commandName,
-          options: arguments.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map { "--\($0.name)" },
+          options: arguments.flatMap { $0.names ?? [] }.map { ($0.kind == "long" ? "--" : "-") + $0.name },
           names: named.map { $0.isRepeating ? .many : .one } ?? .none)
       })
   }

@@ -63,7 +63,8 @@ public struct Blesser {
   }
 
   private func propose(_ runs: [ExampleRun], _ evidence: ChapterEvidence) -> [FenceProposal] {
-    guard let example = runs.first?.example else { return [] }
+    guard let first = runs.first else { return [] }
+    let example = first.example
     let later = runs.dropFirst().map(OutputProof(evidence).judge).first {
       !$0.judgement.isGood && $0.judgement != .differs
     }
@@ -71,7 +72,7 @@ public struct Blesser {
     let printed = runs.map { PrintedLines.lines(of: $0.transcript) }
     return evidence.fences.outputs(of: example.name).compactMap { output in
       let pattern = OutputPattern(output.fence.body, match: output.match)
-      if !pattern.isVacuous, printed.allSatisfy(pattern.matches) { return nil }
+      if !pattern.isVacuous(below: first.header), printed.allSatisfy(pattern.matches) { return nil }
       func refuse(_ message: String, _ details: [String] = []) -> FenceProposal {
         .refuse(
           Finding(file: evidence.file, line: output.fence.line, message: message, details: details))

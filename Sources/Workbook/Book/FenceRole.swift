@@ -11,6 +11,8 @@ struct FenceRole {
     "marble": ["of", "frame"],
   ]
   private static let languages = ["swift", "output", "marble"]
+  /// The letters of a message that tell it from others.
+  private static let shortestReason = 5
 
   init(of fence: Fence) {
     guard let known = Self.attributesByLanguage[fence.language] else {
@@ -22,15 +24,25 @@ struct FenceRole {
     inspectNames(fence, known: known)
     inspectValues(fence)
     guard problems.isEmpty else { return }
+    if fence.attributes.contains(where: { $0.name == "sketch" }) { inspectBody(fence) }
     role =
       switch fence.language {
       case "swift": swiftRole(fence)
       case "marble": marbleRole(fence)
       default: outputRole(fence)
       }
+    if !problems.isEmpty { role = nil }
+  }
+
+  /// What is compared with something is found empty by that; what is just shown is not.
+  private mutating func inspectBody(_ fence: Fence) {
+    if fence.body.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+      problems.append("This fence shows nothing; put something into it or take it out.")
+    }
   }
 
   private mutating func inspectShown(_ fence: Fence) {
+    inspectBody(fence)
     let language = fence.language
     if let meant = nearest(to: language, in: Self.languages), language.count > 3 {
       problems.append("A `\(language)` fence would be shown without being proven; did you mean `\(meant)`?")
@@ -92,6 +104,11 @@ struct FenceRole {
     guard fence.attributes.count == 1 else {
       let names = fence.attributes.map { "`\($0.name)`" }.joined(separator: " and ")
       problems.append("\(names) exclude each other; keep the one that says what this fence shows.")
+      return nil
+    }
+    if ["fails", "warns"].contains(attribute.name), value.count(where: \.isLetter) < Self.shortestReason {
+      problems.append(
+        "Many a message contains \u{201C}\(value)\u{201D}; say more of the one that is meant.")
       return nil
     }
     return switch attribute.name {

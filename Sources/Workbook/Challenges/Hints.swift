@@ -22,6 +22,12 @@ public struct Hints: Equatable, Sendable {
       for line in body { shown[line] = shown[line].map { $0.isEmpty ? "" : "    \($0)" } }
       for line in [fence.line - 1, body.upperBound] where shown.indices.contains(line) { shown[line] = nil }
     }
+    // Notes of the author are no hints.
+    for case .leaf(let node) in document.events {
+      guard case .html(let note) = node.kind, RawHTML.isComment(note), note.hasSuffix("\n") else { continue }
+      for line in (node.line - 1)..<(node.line - 1 + note.count(where: \.isNewline))
+      where shown.indices.contains(line) { shown[line] = nil }
+    }
     let sections = document.sections(upTo: 2).filter { $0.level == 2 }
     let starts = sections.compactMap(\.line)
     var texts: [String] = []

@@ -9,9 +9,13 @@ struct OutputPattern {
     self.match = match
   }
 
-  /// Whether it matches whatever is printed.
-  var isVacuous: Bool {
-    lines.allSatisfy(\.isVacuous) && (match != .exact || !lines.isEmpty)
+  /// Whether it matches whatever is printed, below `header` if that is printed anyway.
+  func isVacuous(below header: String? = nil) -> Bool {
+    if lines.allSatisfy(\.isVacuous), match != .exact || !lines.isEmpty { return true }
+    // Nobody would write such a line. A pattern that is like it asks for nothing.
+    let strange = Array(repeating: "\u{1}", count: 9).joined(separator: " ")
+    let above = [header].compactMap(\.self)
+    return matches(above + Array(repeating: strange, count: max(1, lines.count - above.count)))
   }
 
   /// Whether `printed`, the normalised lines, is what is promised.

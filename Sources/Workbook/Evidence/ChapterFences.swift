@@ -56,7 +56,7 @@ struct ChapterFences {
   func lastLine(showing name: String) -> Int? { snippetLines[name] }
 
   /// The fences that show once more what an earlier one shows: one of them was to be another.
-  private static func repetitions(in fences: [ChapterFence], file: String) -> [Finding] {
+  static func repetitions(in fences: [ChapterFence], file: String) -> [Finding] {
     var first: [String: Int] = [:]
     return fences.compactMap { chapterFence in
       let fence = chapterFence.markdown

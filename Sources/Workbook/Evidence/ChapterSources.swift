@@ -35,6 +35,13 @@ struct ChapterSources {
   /// Where `diagram` is written.
   func place(of diagram: Diagram) -> Place { place(diagram.file, diagram.line) }
 
+  /// The names with which the code calls `function`, which is `example` or `diagram`, and where.
+  func calls(of function: String) -> [(name: String, place: Place)] {
+    fileNames.compactMap { texts[$0] }.flatMap { text in
+      text.calls(of: function).map { ($0.name, Place(file: text.place, line: $0.line)) }
+    }
+  }
+
   private func place(_ file: String, _ line: Int) -> Place {
     Place(file: name(of: file).flatMap { texts[$0]?.place } ?? file, line: line)
   }

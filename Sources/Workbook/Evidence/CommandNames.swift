@@ -3,7 +3,7 @@ public struct CommandNames: Sendable {
   /// A command and what may follow it.
   public struct Command: Sendable {
     public let name: String
-    /// With their dashes: `--example`.
+    /// With their dashes: `--example`, `-h`.
     public let options: [String]
     /// How many names of chapters or challenges it takes.
     public let names: Names

@@ -21,6 +21,22 @@ struct SourceText {
   /// The call of `diagram` on `line`, counted from 1; nil if there is none.
   func diagram(at line: Int) -> DiagramSource? { DiagramSource(in: self, tokens: tokens, line: line) }
 
+  /// The calls of `function` whose first argument is a plain string: that, and the line, counted from 1.
+  func calls(of function: String) -> [(name: String, line: Int)] {
+    tokens.indices.compactMap { index in
+      guard tokens[index].text == function, tokens[index...].dropFirst().first?.text == "(",
+        index == 0 || ![".", "func"].contains(tokens[index - 1].text),
+        let argument = tokens[index...].prefix(5).first(where: { $0.kind == .string })?.text
+      else { return nil }
+      let name = argument.dropFirst().dropLast()
+      guard argument.hasPrefix("\""), argument.hasSuffix("\""), !name.contains("\\"), !name.contains("\"")
+      else {
+        return nil
+      }
+      return (String(name), tokens[index].line)
+    }
+  }
+
   /// The lines, counted from 0, of the call of `example(of:)` that begins on `line`, counted from 1, to its
   /// closing brace; nil if no call begins there.
   func exampleRange(at line: Int) -> Range<Int>? {

@@ -11,8 +11,10 @@ enum InvisibleCharacters {
     }
 
   /// The findings on the lines of `source` but those in `exempt`, counted from 1.
+  ///
+  /// A NUL is found there, too: nothing that is compared with such a line could have one.
   static func findings(in source: MarkdownSource, exempt: Set<Int>, file: String) -> [Finding] {
-    var found: [Int] = []
+    var found = source.nulls
     // Texts may have megabytes: the C library finds what is worth a look.
     (source.bytes + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { text in
@@ -27,10 +29,12 @@ enum InvisibleCharacters {
     }
     if found.isEmpty { return [] }
     var findings: [Finding] = []
-    for position in found {
+    let nulls = Set(source.nulls)
+    for position in found.sorted() {
       let (line, column) = source.place(of: position)
-      if exempt.contains(line) || findings.last?.line == line { continue }
-      let scalar = scalar(at: position, in: source.bytes)
+      let isNull = nulls.contains(position)
+      if exempt.contains(line) && !isNull || findings.last?.line == line { continue }
+      let scalar = isNull ? "\0" : scalar(at: position, in: source.bytes)
       let name = scalar.map { ["U+\($0.number)", $0.properties.name?.lowercased()].compactMap(\.self) } ?? []
       findings.append(
         Finding(

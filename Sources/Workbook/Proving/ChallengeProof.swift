@@ -68,10 +68,26 @@ struct ChallengeProof {
     if fences.isEmpty { return [] }
     let scratch = try ScratchFolder(below: book.scratch)
     let shown = try judge.demonstrate(challenge, solution: challenge.solution, in: scratch)
+    if let judgement = Judgement(onEnding: shown.ending, errors: shown.errors) {
+      return [
+        Finding(
+          file: book.path(of: challenge.check), line: 1,
+          message:
+            "With the solution, `showing:` of the check has to run to its end: it \(judgement.phrase).",
+          details: LastWords.lines(shown.errors).suffix(10).map { " " + $0 },
+          related: fences.map { fence, _ in Place(file: name, line: fence.line) })
+      ]
+    }
     let printed = PrintedLines.lines(of: String(decoding: shown.output, as: UTF8.self))
     return fences.compactMap { fence, match in
       let pattern = OutputPattern(fence.body, match: match)
-      if pattern.matches(printed), !pattern.isVacuous { return nil }
+      if pattern.isVacuous() {
+        return Finding(
+          file: name, line: fence.line,
+          message: "This output is the same whatever is printed; write at least one line that the solution "
+            + "prints.")
+      }
+      if pattern.matches(printed) { return nil }
       let difference = pattern.difference(from: printed)
       return Finding(
         file: name, line: fence.line + 1 + min(difference.line, max(0, fence.body.count - 1)),
@@ -96,13 +112,48 @@ struct ChallengeProof {
       return Finding(
         file: file, line: section.line ?? 1, message: "No check finds `\(name)`; \(meant ?? known)")
     }
-    let empty = sections.filter(\.body.isEmpty).map { section in
+    let names = sections.map(\.title)
+    let repeated = sections.enumerated().filter { index, section in
+      section.title.hasPrefix("When ") && names[..<index].contains(section.title)
+    }
+    .map { _, section in
+      Finding(
+        file: file, line: section.line ?? 1,
+        message:
+          "There is a hint \u{201C}\(section.title)\u{201D} above, and only one is shown; make them one.")
+    }
+    let empty = sections.filter { Self.saysNothing($0.body) }.map { section in
       Finding(
         file: file, line: section.line ?? 1,
         message: "\u{201C}\(section.title)\u{201D} says nothing; write it, or take the heading out.")
     }
-    return unknown + proveText(challenge.hints) + empty + misnumbered(sections, in: file)
+    return unknown + proveText(challenge.hints) + repeated + empty + unshown(document, in: file)
+      + misnumbered(sections, in: file)
       + (count < 2 ? [finding(challenge.hints, few)] : [])
+  }
+
+  /// Whether there are notes of the author at most.
+  private static func saysNothing(_ body: ArraySlice<MarkdownEvent>) -> Bool {
+    body.allSatisfy { event in
+      guard case .leaf(let node) = event, case .html(let literal) = node.kind else { return false }
+      return RawHTML.isComment(literal)
+    }
+  }
+
+  /// What stands between the title and the first hint belongs to none.
+  private func unshown(_ document: MarkdownDocument, in file: String) -> [Finding] {
+    document.sections(upTo: 2).filter { $0.level < 2 && !Self.saysNothing($0.body) }.map { section in
+      let lines = section.body.compactMap { event in
+        switch event {
+        case .enter(let node), .leaf(let node): node.line
+        case .exit: nil
+        }
+      }
+      return Finding(
+        file: file, line: lines.first ?? 1,
+        message:
+          "This belongs to no hint and is never shown; put it below a heading of the second level (##).")
+    }
   }
 
   /// Hints are called by their numbers, in the order in which they are shown.
@@ -124,7 +175,16 @@ struct ChallengeProof {
     let proof = StatementProof(solution: solution)
     let file = book.path(of: challenge.statement)
     let fences = MarkdownDocument(contentsOf: challenge.statement, named: file).fences
-    return fences.filter { $0.language == "swift" }.flatMap { fence in
+      .filter { $0.language == "swift" }
+    guard fences.contains(where: StatementProof.declaresSomething) else {
+      return [
+        finding(
+          challenge.statement,
+          "This does not say what the reader has to declare; show it: ```swift sketch=\"what you have to write\"."
+        )
+      ]
+    }
+    return fences.flatMap { fence in
       proof.missing(in: fence).map { line in
         Finding(
           file: file, line: fence.line + line,
@@ -154,7 +214,8 @@ struct ChallengeProof {
       }
     }
     let references = prose.findings(in: text.document, below: challenge.folder, of: challenge.chapter)
-    return (text.findings + fences + references).sortedByLine()
+    let repetitions = ChapterFences.repetitions(in: text.fences, file: file)
+    return (text.findings + fences + repetitions + references).sortedByLine()
   }
 
   private func refuted(_ file: URL, _ duty: String, _ outcome: CheckOutcome) -> Finding {

@@ -23,6 +23,8 @@ public struct ChapterProof {
     return (text + references + title).sortedByLine()
       + duplicates("examples", chapter.code.examples.map { ($0.name, evidence.sources.place(of: $0)) })
       + duplicates("diagrams", chapter.code.diagrams.map { ($0.name, evidence.sources.place(of: $0)) })
+      + unlisted("example", evidence.sources.calls(of: "example"), chapter.code.examples.map(\.name))
+      + unlisted("diagram", evidence.sources.calls(of: "diagram"), chapter.code.diagrams.map(\.name))
       + challengeNames
   }
 
@@ -60,15 +62,29 @@ public struct ChapterProof {
     return strange + doubled
   }
 
-  /// The finding, for each of `names` that stands at two of `places`, that it does.
+  /// The finding, for each of `names` that is another one's, or has the same anchor, that it is.
   private func duplicates(_ kind: String, _ names: [(name: String, place: Place)]) -> [Finding] {
-    var first: [String: Place] = [:]
+    var first: [String: (name: String, place: Place)] = [:]
     return names.compactMap { name, place in
-      guard let other = first.updateValue(place, forKey: name) else { return nil }
-      return Finding(
+      guard let other = first.updateValue((name, place), forKey: Anchors.slug(of: name)) else { return nil }
+      let both = "\u{201C}\(other.name)\u{201D} and \u{201C}\(name)\u{201D}"
+      let message =
+        other.name == name
+        ? "There are two \(kind) called \u{201C}\(name)\u{201D}; give one another name."
+        : "The \(kind) \(both) are hard to tell apart, and links cannot; give one another name."
+      return Finding(file: place.file, line: place.line, message: message, related: [other.place])
+    }
+  }
+
+  /// The finding, for each of `calls` that makes none of `names`, that it is written and never run.
+  private func unlisted(
+    _ kind: String, _ calls: [(name: String, place: Place)], _ names: [String]
+  ) -> [Finding] {
+    calls.filter { !names.contains($0.name) }.map { name, place in
+      Finding(
         file: place.file, line: place.line,
-        message: "There are two \(kind) called \u{201C}\(name)\u{201D}; give one another name.",
-        related: [other])
+        message: "The \(kind) \u{201C}\(name)\u{201D} is not in the chapter; list what holds it in "
+          + "`Chapter(\u{2026})`, and build again.")
     }
   }
 }

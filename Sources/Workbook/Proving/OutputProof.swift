@@ -27,7 +27,7 @@ struct OutputProof {
       return JudgedExample(run: run, judgement: .unprinted, findings: [finding])
     }
     let printed = PrintedLines.lines(of: run.transcript)
-    let differences = outputs.compactMap { difference($0, printed, run.example) }
+    let differences = outputs.compactMap { difference($0, printed, run) }
     if !differences.isEmpty { return JudgedExample(run: run, judgement: .differs, findings: differences) }
     if let trace = trace(run) { return failed(run, trace) }
     return JudgedExample(run: run, judgement: .asPrinted, findings: [])
@@ -75,13 +75,14 @@ struct OutputProof {
     return nil
   }
 
-  private func difference(_ output: ChapterFences.Output, _ printed: [String], _ example: Example) -> Finding?
+  private func difference(_ output: ChapterFences.Output, _ printed: [String], _ run: ExampleRun) -> Finding?
   {
     let pattern = OutputPattern(output.fence.body, match: output.match)
-    if pattern.isVacuous {
+    if pattern.isVacuous(below: run.header) {
       return Finding(
         file: evidence.file, line: output.fence.line,
-        message: "This output is the same whatever is printed; write at least one line that has to be there.")
+        message:
+          "This output is the same whatever is printed; write at least one line that the example prints.")
     }
     if pattern.matches(printed) { return nil }
     let diff = pattern.difference(from: printed)
@@ -93,7 +94,7 @@ struct OutputProof {
       : "prints something else"
     return Finding(
       file: evidence.file, line: output.fence.line + 1 + min(diff.line, max(0, output.fence.body.count - 1)),
-      message: "The example \u{201C}\(example.name)\u{201D} \(what) (- chapter, + example).",
-      details: diff.lines, related: [evidence.sources.place(of: example)])
+      message: "The example \u{201C}\(run.example.name)\u{201D} \(what) (- chapter, + example).",
+      details: diff.lines, related: [evidence.sources.place(of: run.example)])
   }
 }

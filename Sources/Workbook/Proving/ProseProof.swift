@@ -1,6 +1,7 @@
 import Foundation
 
-/// Proves what the texts of a book lead to and name: links, images, chapters, examples, challenges, and commands.
+/// Proves the words of a book's texts: their headings and marks, and what they lead to and name, which is links, images,
+/// chapters, examples, challenges, and commands.
 public struct ProseProof: Sendable {
   private let book: Book
   private let commands: CommandNames
@@ -15,8 +16,9 @@ public struct ProseProof: Sendable {
   /// What is wrong in `document`, which lies in `folder` and belongs to `chapter`.
   func findings(in document: MarkdownDocument, below folder: URL, of chapter: BookChapter) -> [Finding] {
     let links = LinkProof(
-      document, in: folder, root: book.root, ownAnchors: document.exampleAnchors, targets: targets)
-    return links.findings
+      document, in: folder, root: book.root, images: chapter.resources, ownAnchors: document.exampleAnchors,
+      targets: targets)
+    return HeadingProof(document).findings + UnreadMarkup(in: document).findings + links.findings
       + ReferenceProof(document, of: chapter, in: book, commands: commands).findings
   }
 }

@@ -1,39 +1,135 @@
 /// Proves that a solution declares what the statement of its challenge asks for.
 struct StatementProof {
-  private let solution: [Substring]
+  private let solution: [SwiftToken]
 
   /// - Parameter solution: The text of the book's solution.
-  init(solution: String) { self.solution = Self.words(of: solution) }
+  init(solution: String) { self.solution = Self.tokens(of: solution) }
+
+  /// Whether `fence` asks for anything.
+  static func declaresSomething(in fence: Fence) -> Bool { !declarations(in: fence).isEmpty }
 
   /// The lines of `fence`, counted from 1 within its body, that declare what the solution does not.
   ///
-  /// Functions, initialisers and types have to be there as they are written, of properties just the name: a type may
-  /// be inferred.
+  /// Functions, initialisers and types have to be there as they are written. The type of a property may be inferred, and
+  /// an initialiser without parameters may be implicit. What comes after `…` is left open.
   func missing(in fence: Fence) -> [Int] {
-    fence.body.enumerated().compactMap { index, line in
-      guard let wanted = Self.declaration(in: line) else { return nil }
-      return solution.indices.contains { solution[$0...].starts(with: wanted) } ? nil : index + 1
+    let lines = Self.declarations(in: fence).filter { !isThere($0) }.map(\.line)
+    return Set(lines).sorted()
+  }
+
+  /// What a statement asks for.
+  private struct Declaration {
+    let keyword: String
+    /// The tokens from the keyword on, up to a body.
+    let words: [Substring]
+    /// Whether the rest of it is left open.
+    let isOpen: Bool
+    let line: Int
+  }
+
+  private static let types: Set = ["class", "struct", "enum", "actor", "protocol", "extension"]
+  private static let callables: Set = ["func", "init", "subscript"]
+  private static let others: Set = ["typealias", "case", "var", "let"]
+  /// What a word stands behind that is no declaration.
+  private static let prefixes: Set = [".", "case", "if", "guard", "while"]
+  /// What goes on with a declaration on the next line.
+  private static let continuations: Set = ["->", "throws", "rethrows", "async", "where", ".", "&", "{"]
+
+  private static func declarations(in fence: Fence) -> [Declaration] {
+    let tokens = tokens(of: fence.body.joined(separator: "\n"))
+    return tokens.indices.compactMap { index in
+      let keyword = String(tokens[index].text)
+      let before = index > 0 ? String(tokens[index - 1].text) : ""
+      guard types.union(callables).union(others).contains(keyword), !prefixes.contains(before),
+        let next = tokens.dropFirst(index + 1).first
+      else { return nil }
+      // `class func`, `case let`, `case .next` and the like declare nothing of that name.
+      let isNamed =
+        switch keyword {
+        case "case":
+          next.kind == .identifier
+            || next.kind == .keyword && !["let", "var", "is", "nil"].contains(next.text)
+        case _ where callables.contains(keyword): next.kind != .punctuation || next.text == "("
+        default: next.kind == .identifier
+        }
+      guard isNamed else { return nil }
+      let (words, isOpen) = head(tokens[index...])
+      if keyword == "case", words.last == ":" { return nil }
+      if keyword == "init", words.count <= 3, !isOpen { return nil }
+      return Declaration(keyword: keyword, words: words, isOpen: isOpen, line: tokens[index].line)
     }
   }
 
-  /// What has to be found of the declaration in `line`; nil if there is none.
-  private static func declaration(in line: String) -> ArraySlice<Substring>? {
-    let words = words(of: line)
-    let keywords = ["func", "init", "class", "struct", "enum", "actor", "protocol", "var", "let"]
-    guard !line.contains("…"), let keyword = words.first(where: { keywords.contains(String($0)) }),
-      let start = words.firstIndex(of: keyword)
-    else { return nil }
-    let declared = words[start...].prefix { $0 != "{" }
-    switch keyword {
-    case "var", "let": return declared.dropFirst().prefix(1)
-    // An initialiser without parameters may be implicit.
-    case "init": return declared.count > 3 ? declared : nil
-    case "func": return declared
-    default: return declared.prefix(2)
+  /// The declaration with which `tokens` begin, without its body.
+  private static func head(_ tokens: ArraySlice<SwiftToken>) -> (words: [Substring], isOpen: Bool) {
+    var words: [Substring] = []
+    var depth = 0
+    var line = tokens.first?.line ?? 0
+    for token in tokens {
+      if token.text.contains("\u{2026}") { return (words, true) }
+      if depth == 0 {
+        let goesOn = continuations.contains(String(token.text)) || [":", ",", "->"].contains(words.last)
+        if ["{", "}", ";", "="].contains(token.text), words.first != "typealias" || token.text != "=" {
+          break
+        }
+        if token.line > line, !goesOn { break }
+      }
+      switch token.text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      default: break
+      }
+      if depth < 0 { break }
+      words.append(token.text)
+      line = token.line
+    }
+    return (words, false)
+  }
+
+  private func isThere(_ wanted: Declaration) -> Bool {
+    switch wanted.keyword {
+    case "var", "let": return isProperty(wanted)
+    case "case": return isCase(wanted)
+    default:
+      let isType = Self.types.contains(wanted.keyword)
+      return solution.indices.contains { index in
+        starts(with: wanted.words[...], at: index)
+          && (isType || wanted.isOpen || isEnd(at: index + wanted.words.count))
+      }
     }
   }
 
-  private static func words(of text: String) -> [Substring] {
-    SwiftLexer.tokens(of: text).filter { $0.kind != .comment }.map(\.text)
+  private func isProperty(_ wanted: Declaration) -> Bool {
+    let type = wanted.isOpen ? [] : wanted.words.dropFirst(3)
+    return solution.indices.dropLast().contains { index in
+      guard ["var", "let"].contains(solution[index].text), solution[index + 1].text == wanted.words[1] else {
+        return false
+      }
+      let isInferred = !starts(with: [":"], at: index + 2)
+      return isInferred || type.isEmpty
+        || starts(with: type, at: index + 3) && isEnd(at: index + 3 + type.count)
+    }
+  }
+
+  private func isCase(_ wanted: Declaration) -> Bool {
+    solution.indices.dropLast().contains { index in
+      ["case", ","].contains(solution[index].text) && starts(with: wanted.words.dropFirst(), at: index + 1)
+    }
+  }
+
+  private func starts(with words: ArraySlice<Substring>, at index: Int) -> Bool {
+    solution[min(index, solution.endIndex)...].prefix(words.count).map(\.text).elementsEqual(words)
+  }
+
+  /// Whether a declaration, or its head, is over before the token at `index`.
+  private func isEnd(at index: Int) -> Bool {
+    guard solution.indices.contains(index) else { return true }
+    let token = solution[index]
+    if ["{", "}", ";", "="].contains(token.text) { return true }
+    return token.line > solution[index - 1].line && !Self.continuations.contains(String(token.text))
+  }
+
+  private static func tokens(of text: String) -> [SwiftToken] {
+    SwiftLexer.tokens(of: text).filter { $0.kind != .comment }
   }
 }

@@ -70,11 +70,20 @@ import Testing
     ),
     ("text of=\"X\"", "A `text` fence is shown as it is and has no attributes; leave out `of`."),
     ("Swift", "A `Swift` fence would be shown without being proven; did you mean `swift`?"),
+    ("swift fails=\"a\"", "Many a message contains “a”; say more of the one that is meant."),
+    ("swift warns=\"use.\"", "Many a message contains “use.”; say more of the one that is meant."),
     ("ouptut", "A `ouptut` fence would be shown without being proven; did you mean `output`?"),
   ]) func `a fence that means nothing is an error at its line`(info: String, message: String) throws {
     let text = try chapter("Prose.\n\n```\(info)\nbody\n```\n".utf8)
     #expect(text.findings == [Finding(file: "Chapter.md", line: 3, message: message)])
     #expect(text.fences.isEmpty)
+  }
+
+  @Test(arguments: ["text", "console", "swift sketch=\"why\""])
+  func `a fence that is just shown has to show something`(info: String) throws {
+    let message = "This fence shows nothing; put something into it or take it out."
+    #expect(try messages("```\(info)\n```\n") == [message])
+    #expect(try messages("```\(info)\n \n\n```\n") == [message])
   }
 
   @Test func `the findings of the document are the chapter's, by line`() throws {

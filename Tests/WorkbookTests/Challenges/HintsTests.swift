@@ -2,6 +2,12 @@ import Testing
 @testable import Workbook
 
 @Suite struct HintsTests {
+  @Test func `notes of the author are not shown`() {
+    let hints = Hints(
+      markdown: "# Hints\n\n## Hint 1\n\n<!-- too\neasy -->\n\nThink.\n\n## Hint 2\n\n<!-- x -->\n")
+    #expect(hints.texts == ["Think."])
+  }
+
   @Test func `each heading of the second level begins a hint`() {
     let hints = Hints(
       markdown: "# Hints\n\nintro\n\n## One\n\nfirst\n\nmore\n\n## Two\n\n```swift\n## no heading\n```\n")

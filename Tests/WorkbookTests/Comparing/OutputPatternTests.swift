@@ -84,6 +84,32 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (["..."], .exact), (["[..]"], .exact), (["A", "..."], .exact), (["A", "[..]"], .exact),
+      (["A", "[..]", "[..][..]"], .exact), (["A", "[..] [..]"], .exact), (["[..]", "..."], .exact),
+      (["...", "A", "..."], .part), ([], .part), (["A"], .part), (["A", "..."], .part),
+      (["A", "[..]"], .part), ([], .unordered), (["...", "A"], .unordered), (["[..]", "A"], .unordered),
+    ] as [([String], Match)])
+  func `what asks for nothing is told, also below a header`(body: [String], match: Match) {
+    #expect(OutputPattern(body, match: match).isVacuous(below: "A"))
+  }
+
+  @Test(
+    arguments: [
+      ([], .exact), (["A"], .exact), (["A", "x"], .exact), (["A", "...", "x[..]"], .exact),
+      (["A", "[..]", "x"], .exact), (["x"], .part), (["A", "[..]:"], .part), (["A"], .unordered),
+      (["A", "...", "x"], .unordered),
+    ] as [([String], Match)])
+  func `what asks for a line, or for none, is no such thing`(body: [String], match: Match) {
+    #expect(!OutputPattern(body, match: match).isVacuous(below: "A"))
+  }
+
+  @Test func `without a header, its line counts like any other`() {
+    #expect(!OutputPattern(["A", "..."], match: .exact).isVacuous())
+    #expect(OutputPattern(["[..]", "..."], match: .exact).isVacuous())
+  }
+
   @Test(.timeLimit(.minutes(1))) func `a megabyte of lines that nearly match is judged quickly`() {
     let line = "twenty-one bytes long"
     let printed = PrintedLines.lines(of: String(repeating: "\(line)\n", count: (1 << 20) / 22))

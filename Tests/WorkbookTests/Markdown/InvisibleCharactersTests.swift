@@ -34,6 +34,13 @@ import Testing
     #expect(findings("```output\na\u{200B}\n```\n") == [])
   }
 
+  @Test func `a NUL is found wherever it stands`() {
+    let found = MarkdownDocument(text: "a\0b\n\n```output\nc\0\0\n```\n", file: "A.md").findings
+    #expect(found.map(\.place.description) == ["A.md:1:2", "A.md:4:2"])
+    #expect(found.first?.message == "There is a character here that nobody sees (U+0000); take it out.")
+    #expect(findings("\u{FFFD}\n") == [])
+  }
+
   @Test func `a mark at the beginning of the file is none of the text`() {
     #expect(findings("\u{FEFF}# A\n") == [])
   }

@@ -36,6 +36,37 @@ import Testing
     #expect(finding.related.map(\.line) == [1])
   }
 
+  @Test(arguments: [("one two", "One two"), ("one two", "one-two"), ("one", "one!")])
+  func `two names that have one anchor are found`(first: String, second: String) throws {
+    let code = "  example(of: \"\(first)\") {\n  }\n  example(of: \"\(second)\") {\n  }\n"
+    #expect(
+      try findings("# A\n", code: code) == [
+        "3: The examples “\(first)” and “\(second)” are hard to tell apart, and links cannot; give one another name."
+      ])
+  }
+
+  @Test func `an example that the chapter does not list is found`() throws {
+    let code = """
+      // example(of: "three")
+      example(of: "one") {
+      }
+      example(
+        of: "two") {
+        print("example(of: 1)")
+      }
+      func example(of name: String) {}
+      diagram(
+        "four", "a: -|") {
+      }
+      """
+    // The fixture lists what stands on one line.
+    #expect(
+      try findings("# A\n", code: code) == [
+        "4: The example “two” is not in the chapter; list what holds it in `Chapter(…)`, and build again.",
+        "9: The diagram “four” is not in the chapter; list what holds it in `Chapter(…)`, and build again.",
+      ])
+  }
+
   @Test func `what is shown twice is found where it comes again`() throws {
     let fence = "```swift of=\"one\"\nexample(of: \"one\") {\n```\n"
     #expect(

@@ -121,6 +121,16 @@ import Testing
         + "2 events were sent while another thread was sending one")
   }
 
+  @Test(arguments: ["...", "[..]", "[..]\n...\n[..] [..]"])
+  func `an output that asks for no more than the header is found`(body: String) throws {
+    let markdown = Self.markdown.replacing("\na\n", with: "\n\(body)\n")
+    let finding = try ChapterFixture(markdown, code: Self.code).judge("a\n").findings.first
+    #expect(finding?.line == 7)
+    #expect(finding?.message.hasPrefix("This output is the same whatever is printed") == true)
+    let part = markdown.replacing("```output", with: "```output match=part")
+    #expect(try ChapterFixture(part, code: Self.code).judge("a\n").judgement == .differs)
+  }
+
   @Test func `every output fence of an example counts`() throws {
     let more = Self.markdown + "\n```output of=\"one\" match=part\nz\n```\n"
     #expect(try ChapterFixture(more, code: Self.code).judge("a\n").judgement == .differs)

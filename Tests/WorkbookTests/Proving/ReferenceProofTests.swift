@@ -20,7 +20,11 @@ import Testing
     "`./rxbook prove 3 --format=json | less`",
     "`./rxbook list --book ..`", "`prove --changed`", "`./rxbook start --example 'one two'`",
     "`run --example NAME`", "`proven --for`", "`./rxbook prove --help`", "`./test --filter A`",
-    "`chapter12/1`", "`Chapters/Chapter03-A/Code`",
+    "`chapter12/1`", "`Chapters/Chapter03-A/Code`", "the example\n“one two”",
+    "examples “one two” and “one two”",
+    "chapters 3, 4 and 12", "for example “three”", "`run chapter3`", "`./rxbook run -h`", "`check this`",
+    "```console\n$ cd x && A=1 ./rxbook run chapter3; ls -l\n```", "`./rxbook run 3 --example='one two'`",
+    "```json\n{ \"rxbook\": 1 }\n```", "`./rxbook prove chapter3 chapter3`",
   ]) func `names of what is there, or is to come, are fine`(text: String) throws {
     #expect(try findings("# A\n\n\(text)\n") == [])
   }
@@ -30,9 +34,23 @@ import Testing
     "see chapter 2", "the example “three” is short", "`./rxbook chekc chapter3`", "`./rxbok run chapter3`",
     "`./rxbook run chapter3 --exampel 'one two'`", "`./rxbook prove chapter3 chapter9`", "`chapter3/7`",
     "`fchapter3/1`", "`prove --frob`", "`run --changed`", "`./rxbook list --frob`",
-    "`./rxbook start --example three`",
+    "`./rxbook start --example three`", "`./rxbook run 3 --example=three`", "`run chapter9`",
+    "`check chapter3/7`",
+    "`./rxbook list -x`", "`./rxbook run chapter3 chapter3`", "`./rxbook list && ./rxbook chekc chapter3`",
+    "`A=1 ./rxbook list --frob`", "the examples “one two” and “three”", "Example “three” is",
+    "chapters 3 and 2",
+    "chapters 2–3", "Type ./rxbook run chapter3 then", "the example “one\nthree” is",
   ]) func `names of what is not there are found at their line`(text: String) throws {
     #expect(try findings("# A\n\nwords\n\(text)\n") == [4])
+  }
+
+  @Test func `words that go on in the next line are found where they begin`() throws {
+    #expect(try findings("# A\n\nwords\nthe example\n“three”, and *chapter\n2*\n") == [4, 5])
+  }
+
+  @Test(arguments: ["console", "sh", "zsh", "shell", "text"])
+  func `commands are read in blocks of any shell`(language: String) throws {
+    #expect(try findings("# A\n\n```\(language)\n./rxbook prove --frob\n```\n") == [4])
   }
 
   @Test func `a command in a block is found at its line`() throws {

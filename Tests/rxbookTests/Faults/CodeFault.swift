@@ -49,6 +49,7 @@ struct CodeFault: Sendable, CustomTestStringConvertible {
     .in(
       "ReplayRelay", "Relays.swift", "recursion without end",
       "func dive(_ depth: Int) -> Int { dive(depth + 1) + 1 }; print(dive(0))"),
+    .in("a logbook that was burnt", "Logbooks.swift", "an endless loop", "while true {}"),
     .declaring("traps: true", of: "PublishRelay", "Relays.swift"),
     .declaring("leaks: 1", of: "an auction without a sale", "Auctions.swift"),
     .declaring("breaks: true", of: "an order that is remembered", "Choices.swift"),
@@ -75,6 +76,16 @@ struct CodeFault: Sendable, CustomTestStringConvertible {
     CodeFault(
       name: "an example of another name", file: "Choices.swift", old: "a light that is forgotten",
       new: "a light that is lost", spot: .line("of=\"a light that is forgotten\"")),
+    CodeFault(
+      name: "two examples whose names differ in case", file: "Tides.swift", old: "\"no reading yet\"",
+      new: "\"A gauge that has failed\"",
+      spot: .line("\"A gauge that has failed\"", in: "Code/Tides.swift")),
+    CodeFault(
+      name: "an example that is not listed", file: "Choices.swift",
+      old: "var choices: ExampleList {\n",
+      new: "var others: ExampleList {\n  example(of: \"a lost light\") {}\n}\n\n"
+        + "@ExampleListBuilder\nvar choices: ExampleList {\n",
+      spot: .line("\"a lost light\"", in: "Code/Choices.swift")),
     CodeFault(
       name: "two examples of one name", file: "Auctions.swift", old: "one script, four subjects",
       new: "the weight of a track",

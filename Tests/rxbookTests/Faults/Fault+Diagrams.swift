@@ -50,6 +50,45 @@ extension Fault {
     .replace(
       "a diagram that is not closed", "Clerk:                     (^ 52 |)\n```\n",
       with: "Clerk:                     (^ 52 |)\n", at: .line("```marble of=\"AsyncSubject\"")),
+    .replace(
+      "an operator with another argument", after: fence, "PublishSubject())", with: "PublishSubject(1))"),
+    .replace("a row without a colon", after: fence, "Tern:  ", with: "Tern   "),
+    .replace("a row that is words", after: fence, "Plover:  ", with: "and here is Plover:  "),
+    .replace(
+      "a row too many", after: fence, "Plover:               ^free--taken--!\n",
+      with: "Plover:               ^free--taken--!\nMate:                 ^free--taken--!\n"),
+    .replace(
+      "a row of subscriptions to nothing", after: fence, "Plover:               ^free--taken--!\n",
+      with: "Plover:               ^free--taken--!\nchanel^:  ^------------------->\n"),
+    .replace("a letter of two columns", after: fence, "--gale--fog", with: "--大--fog"),
+    .replace("two elements without a column between", after: fence, "--fog--free", with: "--fogfree"),
+    .replace("two ends", after: fence, "--taken-->", with: "--taken-|>"),
+    .replace("something after the end", after: fence, "--taken-->", with: "--taken-->-"),
+    .replace("a parenthesis that is not closed", after: fence, "^free--taken--!", with: "^(free--taken--!"),
+    .replace("a name in lower case", after: fence, "Tern: ", with: "tern: "),
+    .replace(
+      "an operator below the rows", after: fence,
+      "          channel.sent(through: PublishSubject())\nTern:           ^-fog--free-!\n",
+      with: "Tern:           ^-fog--free-!\n          channel.sent(through: PublishSubject())\n"),
+    .replace(
+      "a meaning that is another", after: fence, "Plover:               ^free--taken--!\n",
+      with: "Plover:               ^free--taken--!\nfree := storm\n", at: .line("free := storm")),
+    .replace(
+      "a diagram of another chapter", "marble of=\"PublishSubject\"", with: "marble of=\"empty\""),
+    .replace("a diagram without a name", "marble of=\"PublishSubject\"", with: "marble"),
+    .replace(
+      "a scale without a unit", "marble of=\"AsyncSubject\"", with: "marble of=\"AsyncSubject\" frame=10"),
+    .replace(
+      "a match of a diagram", "marble of=\"AsyncSubject\"", with: "marble of=\"AsyncSubject\" match=part"),
+    .change(
+      "a diagram without a fence", at: .line("diagram(\n    \"PublishSubject\"", in: "Code/Channels.swift")
+    ) {
+      text in
+      guard let start = text.firstRange(of: fence)?.lowerBound,
+        let end = text[start...].dropFirst(fence.count).firstRange(of: "```\n")?.upperBound
+      else { throw NotThere(text: fence) }
+      return String(text[..<start] + text[end...])
+    },
     .change("a diagram twice", at: .line("```marble of=\"AsyncSubject\"", after: "## Where to go next")) {
       $0 + "\n```marble of=\"AsyncSubject\"\nherring:  --40--52--|\n```\n"
     },

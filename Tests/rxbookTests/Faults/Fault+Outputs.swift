@@ -2,7 +2,51 @@
 extension Fault {
   private static let output = "\n--- Example of: PublishSubject ---\n"
 
+  private static let borrowed =
+    "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n"
+
+  /// Has the output of one example ask for nothing; the finding is at the fence.
+  private static func vague(_ name: String, _ attributes: String, _ body: String) -> Fault {
+    .replace(
+      name, borrowed, with: "```output\(attributes)\n\(body)\n```\n",
+      at: .line("```output\(attributes)\n\(body)\n"))
+  }
+
+  private static let header = "--- Example of: a borrowed observer ---"
+
   static let outputs: [Fault] = [
+    vague("a header and any lines", "", "\(header)\n..."),
+    vague("a header and a line with anything", "", "\(header)\n[..]"),
+    vague("a header and a line with anything twice", "", "\(header)\n[..] [..]"),
+    vague("a header with anything, and any lines", "", "--- Example of: [..] ---\n..."),
+    vague("anything in a line, and any lines", "", "[..]borrowed[..]\n..."),
+    vague("a part that is the header", " match=part", header),
+    vague("a part that is the header and any lines", " match=part", "\(header)\n..."),
+    vague("a part that is anything", " match=part", "[..]"),
+    vague("the header and any lines, unordered", " match=unordered", "\(header)\n..."),
+    .change("an output that has moved above its example", at: .line(borrowed)) {
+      let code = "```swift of=\"a borrowed observer\""
+      return $0.replacing(borrowed, with: "").replacing(code, with: "\(borrowed)\n\(code)")
+    },
+    .change("an output below another example", at: .line(header)) {
+      let next = "```output\n--- Example of: PublishSubject ---"
+      return $0.replacing(borrowed, with: "").replacing(next, with: "\(borrowed)\n\(next)")
+    },
+    .replace(
+      "two outputs in a fence", borrowed,
+      with: borrowed.dropLast(4) + "--- Example of: PublishSubject ---\n...\n```\n",
+      at: .line("--- Example of: PublishSubject ---\n...")),
+    .replace("an output of another chapter", "```output\n\(header)", with: "```output of=\"do\"\n\(header)"),
+    .replace("an output of nothing", "Plover: next(Gale warning)\n", with: "", at: .line(header)),
+    .replace("blanks before any lines", "Plover: next(Gale warning)\n", with: " ...\n"),
+    .replace("four dots", "Plover: next(Gale warning)\n", with: "....\n"),
+    .replace("any lines that are escaped", "Plover: next(Gale warning)\n", with: "\\...\n"),
+    .replace("dots of one character", "Plover: next(Gale warning)\n", with: "…\n"),
+    .replace("a match in upper case", "```output\n\(header)", with: "```output match=Part\n\(header)"),
+    .replace("a match with another name", "```output\n\(header)", with: "```output macth=part\n\(header)"),
+    .replace("a match without a value", "```output\n\(header)", with: "```output match\n\(header)"),
+    .replace("a frame of an output", "```output\n\(header)", with: "```output frame=1s\n\(header)"),
+    .replace("an output in upper case", "```output\n\(header)", with: "```Output\n\(header)"),
     .replace("a blank that is none", after: output, "Fog at", with: "Fog\u{A0}at"),
     .replace("a blank without width", after: output, "Fog at", with: "Fog \u{200B}at"),
     .replace("an accent of its own", after: output, "Fog at", with: "Fo\u{301}g at"),

@@ -72,6 +72,46 @@ extension Fault {
       at: .line("```swift of=\"a borrowed observer\"")),
 
     .replace(
+      "two examples in a fence", after: "```swift of=\"a borrowed observer\"", "  plover.dispose()\n}\n",
+      with: "  plover.dispose()\n}\n\nexample(of: \"PublishSubject\") {\n}\n",
+      at: .line("}\n\nexample(of: \"PublishSubject\") {\n}", plus: 1)),
+    .replace(
+      "dots for code", after: "```swift of=\"a borrowed observer\"",
+      "  let tern = channel.noted(by: \"Tern\")\n", with: "  …\n"),
+    .replace(
+      "an empty line of code less", after: "```swift of=\"a borrowed observer\"", "\n\n  microphone",
+      with: "\n  microphone"),
+    .replace("an example of another chapter", "swift of=\"PublishSubject\"", with: "swift of=\"deferred\""),
+    .replace("an example in lower case", "swift of=\"PublishSubject\"", with: "swift of=\"publishsubject\""),
+    .replace(
+      "an example with two blanks", "swift of=\"a borrowed observer\"",
+      with: "swift of=\"a  borrowed observer\""),
+    .replace(
+      "an example with a blank that is none", "swift of=\"a borrowed observer\"",
+      with: "swift of=\"a\u{A0}borrowed observer\""),
+    .replace("an example without a name", "swift of=\"PublishSubject\"", with: "swift of=\"\""),
+    .replace("a file in lower case", "file=\"Noting.swift\"", with: "file=\"noting.swift\""),
+    .replace("a file out of the code", "file=\"Noting.swift\"", with: "file=\"../Code/Noting.swift\""),
+    .replace("a file by its folder", "file=\"Noting.swift\"", with: "file=\"Code/Noting.swift\""),
+    .change("a line that stands in a file twice", at: .line("```swift file=\"Relays.swift\"")) {
+      $0 + "\n```swift file=\"Relays.swift\"\n}\n```\n"
+    },
+    .replace("a message of nothing", "fails=\"has no member 'onNext'\"", with: "fails=\"\""),
+    .replace("a message of one letter", "fails=\"has no member 'onNext'\"", with: "fails=\"e\""),
+    .replace("a reason of blanks", "fails=\"has no member 'onNext'\"", with: "sketch=\" \""),
+    .replace("no reason", "fails=\"has no member 'onNext'\"", with: "sketch"),
+    .replace(
+      "no code that fails",
+      "let channel = PublishSubject<String>()\nchannel.asObservable().onNext(\"Gale warning\")\n",
+      with: "// nothing\n", at: .line("fails=\"has no member 'onNext'\"")),
+    .replace(
+      "code that is not even Swift", after: "fails=\"has no member 'onNext'\"", "channel.asObservable()",
+      with: "channel.)"),
+    .replace(
+      "an import that is not there", after: "fails=\"has no member 'onNext'\"", "\nlet channel",
+      with: "\nimport RxNothing\nlet channel"),
+
+    .replace(
       "code that compiles", after: "fails=\"has no member 'onNext'\"", "channel.asObservable().onNext",
       with: "channel.onNext", at: .line("fails=\"has no member 'onNext'\"")),
     .replace(

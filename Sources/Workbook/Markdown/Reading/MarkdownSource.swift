@@ -6,36 +6,43 @@ import Foundation
 /// have it, so that the columns which cmark tells are offsets into these bytes.
 struct MarkdownSource {
   let bytes: [UInt8]
+  /// Where U+FFFD stands for a NUL.
+  let nulls: [Int]
   /// Where each line begins; a file that ends in a line feed has no line after it.
   private let starts: [Int]
 
   init(_ text: String) {
     var text = text
-    let bytes = text.withUTF8 { bytes in
+    let (bytes, nulls) = text.withUTF8 { bytes in
       Self.withLineFeeds(bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0))
     }
     starts = [0] + Self.positions(of: "\n", in: bytes).map { $0 + 1 }.filter { $0 < bytes.count }
     self.bytes = bytes
+    self.nulls = nulls
   }
 
   /// Most files have nothing to be replaced, and are copied as they are.
-  private static func withLineFeeds(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+  private static func withLineFeeds(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (bytes: [UInt8], nulls: [Int]) {
     let copy = Array(UnsafeBufferPointer(rebasing: bytes))
     let places = (positions(of: "\r", in: copy) + positions(of: "\0", in: copy)).sorted()
-    if places.isEmpty { return copy }
+    if places.isEmpty { return (copy, []) }
     var result: [UInt8] = []
     result.reserveCapacity(copy.count)
+    var nulls: [Int] = []
     var start = 0
     for place in places {
       result += copy[start..<place]
       start = place + 1
       if copy[place] == 0 {
+        nulls.append(result.count)
         result += [0xEF, 0xBF, 0xBD]
       } else if start == copy.count || copy[start] != UInt8(ascii: "\n") {
         result.append(UInt8(ascii: "\n"))
       }
     }
-    return result + copy[start...]
+    return (result + copy[start...], nulls)
   }
 
   /// Where `mark` stands; found by the C library, because files may have megabytes.

@@ -125,7 +125,7 @@ import Testing
   @Test func `columns are counted as they stand in the file`() throws {
     let fence = DiagramFixture.fence.replacing("-----2-----4--|", with: "------2----4--|")
     let found = try DiagramFixture(fence: fence, margin: "> ").findings()
-    #expect(found.first?.hasPrefix("\(file):6:17: ") == true, "\(found)")
+    #expect(found.contains { $0.hasPrefix("\(file):6:17: ") }, "\(found)")
   }
 
   @Test func `the frame is the code's`() throws {

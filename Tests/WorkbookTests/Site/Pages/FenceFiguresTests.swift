@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [
     ("swift file=\"De<ck.swift\"", "file", "<code>De&lt;ck.swift</code>"),
-    ("swift fails=\"no 'x'\"", "fails", "Does not compile: <q>no &#39;x&#39;</q>"),
+    ("swift fails=\"needs 'x'\"", "fails", "Does not compile: <q>needs &#39;x&#39;</q>"),
     ("swift warns=\"unused\"", "warns", "Compiles with a warning: <q>unused</q>"),
     ("swift sketch=\"a server\"", "sketch", "Illustration: a server"),
   ]) func `a fence says what it is`(info: String, kind: String, caption: String) throws {

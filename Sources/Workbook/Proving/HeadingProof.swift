@@ -1,0 +1,49 @@
+/// Proves that a text has one title, which comes first, and that its headings say something.
+struct HeadingProof {
+  private let document: MarkdownDocument
+
+  init(_ document: MarkdownDocument) { self.document = document }
+
+  var findings: [Finding] { document.isEmpty ? [] : titles + empty }
+
+  private var titles: [Finding] {
+    let headings = document.events.compactMap { event -> MarkdownNode? in
+      guard case .enter(let node) = event, case .heading(1) = node.kind else { return nil }
+      return node
+    }
+    guard let title = headings.first else {
+      return [finding(1, "This text has no title; begin it with a heading of the first level: `# \u{2026}`.")]
+    }
+    let others = headings.dropFirst().map { heading in
+      finding(
+        heading.line, "This is a second title; write ## for a heading below the first one, or take it out.",
+        related: [Place(file: document.file, line: title.line)])
+    }
+    guard let first = firstBlock, first != title else { return others }
+    return [finding(first.line, "This stands above the title; a text begins with its title.")] + others
+  }
+
+  /// The first node that a reader sees.
+  private var firstBlock: MarkdownNode? {
+    for event in document.events.dropFirst() {
+      switch event {
+      case .enter(let node): return node
+      case .leaf(let node):
+        if case .html(let literal) = node.kind, RawHTML.isComment(literal) { continue }
+        return node
+      case .exit: continue
+      }
+    }
+    return nil
+  }
+
+  private var empty: [Finding] {
+    document.sections(upTo: 6).filter { $0.level > 0 && $0.title.allSatisfy(\.isWhitespace) }.compactMap {
+      $0.line.map { finding($0, "This heading has no words; write them, or take it out.") }
+    }
+  }
+
+  private func finding(_ line: Int, _ message: String, related: [Place] = []) -> Finding {
+    Finding(file: document.file, line: line, message: message, related: related)
+  }
+}
