@@ -46,6 +46,12 @@ int chost_count_tasks(void);
 /// Kills all children of this process, and theirs once they have been adopted, and reaps them.
 void chost_end_children(void);
 
+/// Counts from now on how often a thread of this process sleeps. Does nothing but on Linux.
+void chost_watch_sleeps(void);
+
+/// How often a thread has slept since chost_watch_sleeps was called; 0 if it was not.
+int chost_count_sleeps(void);
+
 /// Returns 1 if the status that waitpid reported is a normal exit, and 0 if it is the end by a signal.
 int chost_exited(int status);
 /// Returns the exit status, or the number of the signal, in a status that waitpid reported.

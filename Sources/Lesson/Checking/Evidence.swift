@@ -16,6 +16,10 @@ public enum Evidence: Hashable, Codable, Sendable {
   case surplus
   /// The right events in another order.
   case disordered
+  /// An element comes where it should end.
+  case sentInsteadOfEnding
+  /// It ends where an element should come.
+  case endedInsteadOfSending
   /// Right but for what elements or errors say.
   case otherValues
   /// It is subscribed to this source, which nobody needs any more.
@@ -46,6 +50,8 @@ public enum Evidence: Hashable, Codable, Sendable {
     case .lost: "lost"
     case .surplus: "surplus"
     case .disordered: "disordered"
+    case .sentInsteadOfEnding: "sent-instead-of-ending"
+    case .endedInsteadOfSending: "ended-instead-of-sending"
     case .otherValues: "other-values"
     case .stillSubscribed: "still-subscribed"
     case .leftTooEarly: "left-too-early"
@@ -60,7 +66,8 @@ public enum Evidence: Hashable, Codable, Sendable {
   public static let names = [
     silent, neverCompleted, neverFailed, completedTooEarly, failedTooEarly, completedInsteadOfFailing,
     failedInsteadOfCompleting, late(columns: 1), late(columns: -1), lostAtOnce, lost, surplus, disordered,
-    otherValues, stillSubscribed(to: ""), leftTooEarly(""), subscribedTooEarly(to: ""),
+    sentInsteadOfEnding, endedInsteadOfSending, otherValues, stillSubscribed(to: ""), leftTooEarly(""),
+    subscribedTooEarly(to: ""),
     wrongScheduler(subscribing: false, found: "", needed: ""), dependsOnOrder,
     requests(to: "", count: 0, needed: 0),
   ].map(\.name)
@@ -75,12 +82,15 @@ public enum Evidence: Hashable, Codable, Sendable {
     case .failedTooEarly: "It fails too early."
     case .completedInsteadOfFailing: "It completes where it should fail."
     case .failedInsteadOfCompleting: "It fails where it should complete."
+    case .late(columns: 0): "It comes at another moment than it should, less than a column away."
     case .late(let columns):
       "It is \(abs(columns) == 1 ? "one column" : "\(abs(columns)) columns") too \(columns > 0 ? "late" : "early")."
     case .lostAtOnce: "Of elements that come at once, one gets lost."
     case .lost: "An element gets lost."
     case .surplus: "There is an element too many."
     case .disordered: "The events are the right ones, in the wrong order."
+    case .sentInsteadOfEnding: "It sends an element where it should end."
+    case .endedInsteadOfSending: "It ends where it should send an element."
     case .otherValues: "The events come when they should, and say something else."
     case .stillSubscribed(let name): "The subscription to \(name) is still alive after it is needed."
     case .leftTooEarly(let name): "It leaves \(name) too early."

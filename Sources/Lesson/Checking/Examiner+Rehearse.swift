@@ -61,7 +61,10 @@ extension Examiner {
     let reacting = (0..<(isMade ? 300 : 0)).map { number in
       Script.drawn(2 + number / 40, reacting: isSettled, step, &dice)
     }
-    for script in drawn + reacting + long where objects(to: what, script, difference: difference) {
+    let pairs = Script.pairs(of: steps, in: scripts).filter {
+      $0.reactions.allSatisfy { isSettled($0.steps) }
+    }
+    for script in drawn + pairs + reacting + long where objects(to: what, script, difference: difference) {
       return false
     }
     return true

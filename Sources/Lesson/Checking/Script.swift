@@ -44,6 +44,23 @@ struct Script<Step: CustomStringConvertible> {
     return scripts
   }
 
+  /// Each of `scripts` in turn, in which the first observer takes one of `steps`, or one and then another, while it is
+  /// being told its first or second event: all pairs there are.
+  static func pairs(of steps: [Step], in scripts: [[Step]]) -> [Script] {
+    if scripts.isEmpty { return [] }
+    var made: [Script] = []
+    for first in steps.indices {
+      for second in [nil] + steps.indices.map(Optional.some) {
+        let calls = [steps[first]] + (second.map { [steps[$0]] } ?? [])
+        made.append(
+          Script(
+            steps: scripts[made.count % scripts.count],
+            reactions: [Reaction(observer: 1, event: 1 + made.count % 2, steps: calls)]))
+      }
+    }
+    return made
+  }
+
   /// A script of `length` steps.
   static func drawn(_ length: Int, _ draw: (inout Dice) -> Step?, _ dice: inout Dice) -> Script {
     Script(steps: (0..<length).compactMap { _ in draw(&dice) })

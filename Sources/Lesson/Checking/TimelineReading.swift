@@ -54,6 +54,13 @@ struct TimelineReading {
     }
     if Self.missing(from: expected, of: found) != nil { return .surplus }
     if expected.map(\.time) == found.map(\.time) {
+      if let (one, other) = zip(expected, found).first(where: { $0.signal != $1.signal }) {
+        switch (one.signal, other.signal) {
+        case (.completed, .element), (.error, .element): return .sentInsteadOfEnding
+        case (.element, .completed), (.element, .error): return .endedInsteadOfSending
+        default: break
+        }
+      }
       return Set(expected.map(\.signal)) == Set(found.map(\.signal)) ? .disordered : .otherValues
     }
     return nil

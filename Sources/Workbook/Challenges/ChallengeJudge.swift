@@ -39,6 +39,8 @@ public struct ChallengeJudge: Sendable {
     guard errors.isEmpty else {
       return JudgedSolution(try outcome(of: errors, parts, named: name))
     }
+    let misfits = parts.wall?.misfits ?? []
+    if !misfits.isEmpty { return JudgedSolution(.doesNotFit(misfits)) }
     let path = parts.solution.path(percentEncoded: false)
     var judged = try run(library, of: solution, named: name, in: scratch)
     judged.warnings = diagnostics.filter { $0.severity == .warning && $0.file == path }
@@ -66,8 +68,11 @@ public struct ChallengeJudge: Sendable {
     let path = parts.solution.path(percentEncoded: false)
     let own = try compiler.diagnose([parts.solution], as: .library, module: "Solution")
     guard own.contains(where: { $0.severity == .error }) else {
-      let misfits = MisfitReading.misfits(in: errors, check: parts.check.path(percentEncoded: false))
-      return .doesNotFit(misfits)
+      let misfits = parts.wall?.misfits ?? []
+      if !misfits.isEmpty { return .doesNotFit(misfits) }
+      return .doesNotFit(
+        MisfitReading.misfits(in: errors, check: parts.check.path(percentEncoded: false)),
+        declarations: parts.declarations)
     }
     return .doesNotCompile(
       own.map { diagnostic in
@@ -112,6 +117,10 @@ public struct ChallengeJudge: Sendable {
     let check: URL
     let entry: URL
     let stamp: String
+    /// Nil where there is no book's solution to say what is asked for.
+    let wall: SolutionWall?
+    /// Where what is declared is not what is asked for.
+    let declarations: [String]
 
     /// Copies the solution and the check into folders of their own, so that neither's place matters to the other.
     ///
@@ -126,6 +135,14 @@ public struct ChallengeJudge: Sendable {
       let checkText = try Data(contentsOf: challenge.check)
       try checkText.write(to: check)
       stamp = SolutionStamp.of(solution: text, check: checkText)
+      func source(_ file: URL) -> String? { try? String(contentsOf: file, encoding: .utf8) }
+      let mine = String(decoding: text, as: UTF8.self)
+      wall = source(challenge.solution).map { book in
+        SolutionWall(
+          solution: mine, check: String(decoding: checkText, as: UTF8.self),
+          starter: source(challenge.starter) ?? "", book: book)
+      }
+      declarations = AskedDeclarations(of: challenge).differences(from: mine)
       let entry = folder.appending(path: "Entry.swift")
       try Data(LibraryEntry.check.source.utf8).write(to: entry)
       (self.solution, self.check, self.entry) = (copy, check, entry)

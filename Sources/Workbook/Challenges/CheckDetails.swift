@@ -10,10 +10,12 @@ extension CheckOutcome {
       diagnostics.flatMap {
         $0.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       }
-    case .doesNotFit(let misfits):
+    case .doesNotFit(let misfits, let declarations):
       misfits.flatMap { misfit in
-        [misfit.advice] + (misfit.use.map { ["  The check uses it like this: \($0)"] } ?? [])
-      }
+        let use = declarations.isEmpty ? misfit.use : nil
+        return Objection.wrapped(misfit.advice, indent: 0)
+          + (use.map { ["  The check uses it like this: \($0)"] } ?? [])
+      } + declarations.map { "  \($0)" }
     case .stopped(let judgement, let lastWords):
       // Of a crowd, all say the same.
       judgement.verdict == .crowded ? [] : lastWords.filter { !judgement.phrase.hasSuffix($0) }.suffix(20)
@@ -43,7 +45,7 @@ extension Objection {
     return ["  (- expected, + found)"] + diff.hunk(limit: 24).map { "  " + $0 }
   }
 
-  private static func wrapped(_ text: String, indent: Int) -> [String] {
+  fileprivate static func wrapped(_ text: String, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     return TextWrapping.wrap(text, first: margin, indent: indent, width: 76).split(separator: "\n").map(
       String.init)

@@ -9,8 +9,8 @@ public enum CheckOutcome: Equatable, Sendable {
   case unsolved([Objection])
   /// The reader's file is not Swift.
   case doesNotCompile([Diagnostic])
-  /// The reader's file is fine, and does not fit the check.
-  case doesNotFit([Misfit])
+  /// The reader's file is fine, and does not fit the check; what is asked for, and what is declared instead, follows.
+  case doesNotFit([Misfit], declarations: [String] = [])
   /// The check did not come to its end.
   case stopped(Judgement, lastWords: [String])
 
@@ -39,4 +39,10 @@ public struct Misfit: Equatable, Sendable {
   public let use: String?
   /// The number of that line, counted from 1.
   public let line: Int?
+
+  init(advice: String, use: String? = nil, line: Int? = nil) {
+    self.advice = advice
+    self.use = use
+    self.line = line
+  }
 }

@@ -228,7 +228,7 @@ struct ChallengeProof {
         place.column = error.column
       }
     // It may well be the check that is wrong.
-    case .doesNotFit(let misfits): use = misfits.compactMap(\.line).first ?? 1
+    case .doesNotFit(let misfits, _): use = misfits.compactMap(\.line).first ?? 1
     default: break
     }
     return Finding(

@@ -106,7 +106,7 @@ import Testing
 
   @Test func `what the check needs and does not find is named`() throws {
     let verdict = try judge("func totals(of numbers: [Int]) -> Int { 1 }")
-    guard case .doesNotFit(let misfits) = verdict else {
+    guard case .doesNotFit(let misfits, _) = verdict else {
       Issue.record("it fits: \(verdict)")
       return
     }
@@ -214,5 +214,52 @@ import Testing
     let shown = try ChallengeJudge(program: Program.url).demonstrate(
       Challenge.alone(in: folder.url), solution: file, in: try ScratchFolder())
     #expect(shown.output == Array("3\n".utf8))
+  }
+
+  @Test(arguments: [
+    "Thread.sleep(forTimeInterval: 0.001)", "usleep(100)", "sleep(0)",
+    "var time = timespec(tv_sec: 0, tv_nsec: 1); nanosleep(&time, nil)",
+  ])
+  func `a solution that is right and sleeps is told not to`(call: String) throws {
+    let verdict = try judge(
+      "import Foundation\nfunc total(of numbers: [Int]) -> Int { \(call); return numbers.reduce(0, +) }")
+    guard case .unsolved(let objections) = verdict else {
+      Issue.record("it was taken for \(verdict)")
+      return
+    }
+    #expect(objections.map(\.message).first?.hasPrefix("Your code sleeps") == true)
+    #expect(objections.count == 1)
+  }
+
+  @Test func `a label that is wrong is shown beside the one that is asked for`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.check, to: "Check.swift")
+    try folder.write(
+      "# A\n\n```swift sketch=\"x\"\nfunc total(of numbers: [Int]) -> Int\n```\n", to: "Challenge.md")
+    let file = try folder.write("func total(_ numbers: [Int]) -> Int { 7 }", to: "mine.swift")
+    let judged = try ChallengeJudge(program: Program.url).judge(
+      Challenge.alone(in: folder.url), solution: file, named: "mine.swift", scratch: try ScratchFolder())
+    #expect(judged.judgement.verdict == .doesNotFit)
+    #expect(
+      judged.outcome.details.suffix(2) == [
+        "  asked for:  func total(of numbers: [Int]) -> Int",
+        "  yours:      func total(_ numbers: [Int]) -> Int",
+      ])
+  }
+
+  @Test func `a solution that changes what the check prints is refused`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.check.replacing("examiner.expect", with: "print(1); examiner.expect"), to: "Check.swift")
+    try folder.write("func total(of numbers: [Int]) -> Int { 7 }", to: "Solution.swift")
+    let file = try folder.write(
+      "func total(of numbers: [Int]) -> Int { 7 }\nfunc print(_ item: Any) {}", to: "mine.swift")
+    let judged = try ChallengeJudge(program: Program.url).judge(
+      Challenge.alone(in: folder.url), solution: file, named: "mine.swift", scratch: try ScratchFolder())
+    guard case .doesNotFit(let misfits, _) = judged.outcome else {
+      Issue.record("it was taken for \(judged.outcome)")
+      return
+    }
+    #expect(misfits.map(\.advice).first?.hasPrefix("Your file declares `print`") == true)
   }
 }

@@ -48,7 +48,7 @@ let check = Check { examiner in
 
   _ = NightWatchCheck.isTheSame(examiner) { $0 }
 } showing: { _ in
-  watched(Observable.never()).subscribe().dispose()
+  watched(Observable<Int>.never()).subscribe().dispose()
 }
 
 private enum NightWatchCheck {

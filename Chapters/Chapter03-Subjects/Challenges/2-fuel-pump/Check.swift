@@ -63,6 +63,7 @@ private enum PumpCheck {
         [.screen, .connect, .card(1, "Tern"), .card(1, "Plover")],
         [.screen, .connect, .card(1, "Tern"), .lock, .card(1, "Tern")],
         [.screen, .connect, .card(1, "Tern"), .fail(1)],
+        [.screen, .connectLoosely, .card(1, "Tern"), .fail(1)],
         [.screen, .connect, .card(1, "Tern"), .complete(1)],
         [.screen, .connect, .card(1, "Tern"), .disconnect(1)],
         [.screen, .connect, .disconnect(1), .card(1, "Tern")],
@@ -166,7 +167,8 @@ extension PumpCheck {
   enum Step: CustomStringConvertible {
     case screen, till, keptScreen, keptTill, leave(Int)
     case release(String), lock, dispense(Int)
-    case connect, card(Int, String), fail(Int), complete(Int)
+    case connect, connectLoosely
+    case card(Int, String), fail(Int), complete(Int)
     case disconnect(Int)
 
     var description: String {
@@ -181,6 +183,8 @@ extension PumpCheck {
       case .lock: "lock()"
       case .dispense(let litres): "dispense(\(litres))"
       case .connect: "connect a card reader"
+      case .connectLoosely:
+        "connect a card reader, and drop what connect returns"
       case .card(let number, let boat):
         "card \(boat) at reader \(number)"
       case .fail(let number): "reader \(number) fails"
@@ -279,11 +283,10 @@ extension PumpCheck {
 
     func perform(_ step: Step) {
       switch step {
-      case .connect:
-        let reader = PublishSubject<String>()
-        readers.append(reader)
-        let name = "reader \(readers.count)"
-        cables.append(connect(rehearsal.source(name, reader)))
+      case .connect: cables.append(plugIn())
+      case .connectLoosely:
+        _ = plugIn()
+        cables.append(Disposables.create())
       case .card(let number, let boat): reader(number)?.onNext(boat)
       case .fail(let number): reader(number)?.onError(Fault.wet)
       case .complete(let number): reader(number)?.onCompleted()
@@ -293,6 +296,13 @@ extension PumpCheck {
         }
       default: break
       }
+    }
+
+    private func plugIn() -> any Disposable {
+      let reader = PublishSubject<String>()
+      readers.append(reader)
+      return connect(
+        rehearsal.source("reader \(readers.count)", reader))
     }
 
     private func reader(_ number: Int) -> PublishSubject<String>? {

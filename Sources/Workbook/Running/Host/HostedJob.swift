@@ -40,7 +40,9 @@ struct HostedJob {
         chost_limit_files(UInt64(order.limits.outputBytes))
         let check: Check = try SharedLibrary(at: library).value(of: "rxbook_check")
         _ = HostedTime(order.time)
-        leave(.finished(leaks: 0, objections: check.run()))
+        chost_watch_sleeps()
+        let objections = check.run()
+        leave(.finished(leaks: 0, objections: objections + (chost_count_sleeps() > 0 ? [Self.sleeping] : [])))
       case .demonstration(let library):
         let check: Check = try SharedLibrary(at: library).value(of: "rxbook_check")
         _ = HostedTime(order.time)
@@ -53,6 +55,10 @@ struct HostedJob {
       leave(.notStarted("\(error)"))
     }
   }
+
+  /// What is wrong with a solution that blocks its thread: on a main thread, nothing is drawn meanwhile.
+  private static let sleeping = Objection(
+    message: "Your code sleeps, and blocks its thread. Let a scheduler wait instead, as delay and timer do.")
 
   private func demonstrate(_ check: Check) -> Never {
     do {
