@@ -112,6 +112,7 @@ public struct ChallengeScaffold: Sendable {
           "numbers: --1--2--(34)--|",
           "numbers: 2--X",
         ],
+        drawing: ["numbers": .anyInteger],
         yours: { (numbers: Observable<Int>) in even(numbers) },
         expected: { numbers in
           numbers.filter { $0.isMultiple(of: 2) }
