@@ -45,17 +45,22 @@ let package = Package(
     .target(name: "Lesson", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
     .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CHost"),
+    .target(name: "ProgramArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "Workbook",
       dependencies: [
-        "CCmark", "CHost", "Lesson", "Reactive", "ReactiveTesting",
+        "CCmark", "CHost", "Lesson", "ProgramArguments", "Reactive", "ReactiveTesting",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "rxbook",
       dependencies: [
         "Lesson", "Workbook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + chapters.map { .init(stringLiteral: $0) },
+      ] + chapters.map { .init(stringLiteral: $0) }
+        // For readers' files, which find them in the program. XCTest, which RxTest needs, is no library of macOS.
+        + compatibility.map { module, _ in
+          .target(name: module, condition: module == "RxTest" ? .when(platforms: [.linux]) : nil)
+        },
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),

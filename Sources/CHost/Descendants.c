@@ -11,6 +11,7 @@
 
 #ifdef __linux__
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
 
 #ifdef __linux__
@@ -55,6 +56,52 @@ static int visit(pid_t process, int number, int depth) {
 
 int chost_count_tasks(void) { return visit(getpid(), 0, 0) - 1; }
 
+/* Whether a thread is in a call that reads from standard input. */
+static int reads_input(pid_t process, const char *thread) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task/%.16s/syscall", (int)process, thread);
+  FILE *call = fopen(path, "re");
+  if (call == NULL) return 0;
+  long number = -1;
+  unsigned long first = 1;
+  int found = fscanf(call, "%ld %lx", &number, &first);
+  fclose(call);
+  return found == 2 && number == SYS_read && first == 0;
+}
+
+static int waits_for_input(pid_t process, int depth) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task", (int)process);
+  DIR *threads = opendir(path);
+  if (threads == NULL) return 0;
+  pid_t *children = malloc(most_children * sizeof *children);
+  int waits = 0, count = 0;
+  struct dirent *thread;
+  while (children != NULL && !waits && (thread = readdir(threads)) != NULL) {
+    if (thread->d_name[0] == '.') continue;
+    waits = reads_input(process, thread->d_name);
+    count = read_children(process, thread->d_name, children, count);
+  }
+  closedir(threads);
+  for (int index = 0; !waits && depth < 200 && index < count; index++) {
+    waits = waits_for_input(children[index], depth + 1);
+  }
+  free(children);
+  return waits;
+}
+
+int chost_waits_for_input(pid_t process) { return waits_for_input(process, 0); }
+
+int chost_has_one_thread(void) {
+  DIR *threads = opendir("/proc/self/task");
+  if (threads == NULL) return 0;
+  int count = 0;
+  struct dirent *thread;
+  while ((thread = readdir(threads)) != NULL) count += thread->d_name[0] != '.';
+  closedir(threads);
+  return count == 1;
+}
+
 void chost_end_children(void) {
   /* What is stopped makes no others while the rest is looked for. */
   for (int before = -1, now = 0, round = 0; before != now && round < 100; round++) {
@@ -73,6 +120,13 @@ void chost_end_children(void) {
 void chost_adopt_orphans(void) {}
 
 int chost_count_tasks(void) { return 0; }
+
+int chost_waits_for_input(pid_t process) {
+  (void)process;
+  return 0;
+}
+
+int chost_has_one_thread(void) { return 0; }
 
 void chost_end_children(void) {
   while (waitpid(-1, NULL, WNOHANG) > 0) {}

@@ -5,6 +5,7 @@
 
 #include <dlfcn.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 /* The hooks of Swift's concurrency runtime, as its header Concurrency.h declares them. They are looked up at run time,
    so that a runtime without them is no error. */
@@ -19,6 +20,7 @@ typedef struct {
 typedef SWIFT_CC void job_hook(void *job, void *original);
 typedef SWIFT_CC void run_job(void *job, executor place);
 typedef SWIFT_CC executor main_executor(void);
+typedef SWIFT_CC void loop_hook(void *original, void *other);
 
 static void (*enqueue_job)(void *job, int is_main);
 static run_job *runtime_run;
@@ -52,6 +54,37 @@ int chost_capture_jobs(void (*enqueue)(void *job, int is_main)) {
   *global_hook = take_job;
   *main_hook = take_main_job;
   return 1;
+}
+
+static void (*drive_loop)(void);
+
+static SWIFT_CC void take_loop(void *original, void *other) {
+  (void)other;
+  drive_loop();
+  ((SWIFT_CC void (*)(void))original)();
+}
+
+void chost_capture_main_loop(void (*drive)(void)) {
+  loop_hook **hook = dlsym(RTLD_DEFAULT, "swift_task_asyncMainDrainQueue_hook");
+  if (hook == NULL) return;
+  drive_loop = drive;
+  *hook = take_loop;
+}
+
+static void (*note_exit)(int);
+
+#ifdef __GLIBC__
+static void leave(int status, void *ignored) {
+  (void)ignored;
+  note_exit(status);
+}
+#endif
+
+void chost_at_exit(void (*note)(int status)) {
+  note_exit = note;
+#ifdef __GLIBC__
+  on_exit(leave, NULL);
+#endif
 }
 
 void chost_run_job(void *job, int is_main) {

@@ -25,26 +25,32 @@ public struct Example: @unchecked Sendable {
 /// Declares an example of a chapter.
 ///
 /// It runs in a process of its own, with the chapter's `Resources` as its working directory. What it throws
-/// fails it.
+/// fails it. In a file that `rxbook run` is given, it runs where it stands.
 ///
 /// - Parameters:
 ///   - name: What the chapter's fences and the command line call it; unique within the chapter.
 ///   - traps: True for an example that shows a trap.
 ///   - leaks: How many subscriptions it leaves behind on purpose; with them, work may be left that waits.
 ///   - breaks: True for an example that shows what becomes of events after an end, or of several at once.
+@discardableResult
 public func example(
   of name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, file: String = #filePath,
   line: Int = #line, _ body: @escaping () throws -> Void
 ) -> Example {
-  Example(
-    name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .synchronous(body))
+  ExampleStage.enter(
+    Example(
+      name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .synchronous(body)
+    ))
 }
 
 /// Declares an example whose body awaits.
+@discardableResult
 public func example(
   of name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, file: String = #filePath,
   line: Int = #line, _ body: @escaping () async throws -> Void
 ) -> Example {
-  Example(
-    name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .asynchronous(body))
+  ExampleStage.enter(
+    Example(
+      name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line,
+      body: .asynchronous(body)))
 }

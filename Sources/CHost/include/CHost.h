@@ -14,13 +14,33 @@ typedef struct {
 
 /// Forks a child into a process group of its own. To be called from a process with one thread only.
 ///
-/// In the child, standard input is /dev/null, standard output and error are pipes, no core is dumped,
-/// private memory is limited to `memory_limit` bytes (none if 0), and the working directory is `directory`
+/// In the child, standard input is `input`, or /dev/null if that is -1, standard output and error are pipes, no core
+/// is dumped, private memory is limited to `memory_limit` bytes (none if 0), and the working directory is `directory`
 /// if it can be entered. There `process` is 0 and `record` is the writing end of a pipe that programs it
 /// starts do not inherit.
 ///
+/// If `input` is a terminal, the child belongs to the group of this process's parent instead, which may read it.
+///
 /// Returns 0, or an errno.
-int chost_fork(const char *directory, uint64_t memory_limit, chost_child *child);
+int chost_fork(const char *directory, uint64_t memory_limit, int input, chost_child *child);
+
+/// Forks this process where it stands. The child ends with it, has the same standard input, output and error, and
+/// limits, and `record` is the writing end of a pipe whose reading end it is in the parent.
+///
+/// Returns as fork does. To be called from a process with one thread only.
+pid_t chost_branch(int *record);
+
+/// Whether this process has one thread; 0 where that is not known.
+int chost_has_one_thread(void);
+
+/// Whether `process`, or one that descends from it, waits for standard input; 0 where that is not known.
+int chost_waits_for_input(pid_t process);
+
+/// Sends bytes over a socket, and `descriptor` with the first of them unless it is -1. Returns as write does.
+ssize_t chost_send(int socket, const void *bytes, size_t count, int descriptor);
+
+/// Receives bytes, and sets `descriptor` if one came with them. Returns as read does.
+ssize_t chost_receive(int socket, void *bytes, size_t count, int *descriptor);
 
 /// Has this process ended by SIGXFSZ when a file it writes grows beyond `bytes`.
 void chost_limit_files(uint64_t bytes);
@@ -78,6 +98,13 @@ int chost_find_hooks(void);
 ///
 /// Returns 1, or 0 where the runtime offers no such thing. To be called before there are any tasks.
 int chost_capture_jobs(void (*enqueue)(void *job, int is_main));
+
+/// Has `drive` called where a main function that awaits leaves the main thread to what is to be done; if it returns,
+/// the runtime does that.
+void chost_capture_main_loop(void (*drive)(void));
+
+/// Has `note` called with the exit status when this process exits; does nothing where the C library does not tell it.
+void chost_at_exit(void (*note)(int status));
 
 /// Runs a captured job, once; one of the main actor on the main thread.
 void chost_run_job(void *job, int is_main);

@@ -81,6 +81,12 @@ public struct Compiler: Sendable {
     return diagnostics
   }
 
+  /// The options for files that may use `modules` without importing them; what they declare themselves goes before that.
+  func options(importing modules: [String]) -> [String] {
+    let options = modules.flatMap { ["-import-module", $0] }
+    return frontend == nil ? options.flatMap { ["-Xfrontend", $0] } : options
+  }
+
   /// What is said of files that take too long.
   private var tooSlow: Diagnostic {
     Diagnostic(
@@ -112,10 +118,18 @@ public struct Compiler: Sendable {
     return isSpoilt ? try call(arguments, other) : outcome
   }
 
+  /// The compiler's frontend, where it is called directly.
+  private var frontend: URL? {
+    #if os(Linux)
+    toolchain.tool("swift-frontend")
+    #else
+    nil
+    #endif
+  }
+
   private func call(_ arguments: [String], _ cache: URL) throws -> Command.Outcome {
     let arguments = arguments + ["-module-cache-path", path(cache)]
-    #if os(Linux)
-    if let frontend = toolchain.tool("swift-frontend") {
+    if let frontend {
       return try Command(
         program: frontend,
         arguments: ["-frontend"] + arguments
@@ -123,7 +137,6 @@ public struct Compiler: Sendable {
           + toolchain.macroOptions
       ).run(atMost: timeLimit)
     }
-    #endif
     return try Command(program: toolchain.swiftc, arguments: arguments + ["-whole-module-optimization"]).run(
       atMost: timeLimit)
   }

@@ -17,7 +17,9 @@ struct OutputProof {
   }
 
   private func judgeWithoutRemark(_ run: ExampleRun) -> JudgedExample {
-    if let judgement = judgement(onEndingOf: run) { return failed(run, judgement) }
+    let ending = Judgement(
+      onExampleEnding: run.job.ending, traps: run.example.traps, errors: run.job.errors)
+    if let ending { return failed(run, ending) }
     let outputs = evidence.fences.outputs(of: run.example.name)
     if outputs.isEmpty {
       let finding = Finding(
@@ -51,17 +53,6 @@ struct OutputProof {
       file: place.file, line: place.line, message: message,
       details: LastWords.lines(run.job.errors).suffix(10).map { " " + $0 })
     return JudgedExample(run: run, judgement: judgement, findings: [finding])
-  }
-
-  /// The judgement on an example that did not end as it says; nil for one that did.
-  private func judgement(onEndingOf run: ExampleRun) -> Judgement? {
-    guard run.example.traps else { return Judgement(onEnding: run.job.ending, errors: run.job.errors) }
-    switch run.job.ending {
-    case .finished, .played: return .didNotTrap
-    // Nothing traps by SIGKILL: the system has killed it.
-    case .trapped(let signal) where signal != Int(SIGKILL): return nil
-    default: return Judgement(onEnding: run.job.ending, errors: run.job.errors)
-    }
   }
 
   /// The judgement on what an example has left behind, or sent against the grammar, and does not declare.

@@ -8,7 +8,7 @@ extension Judgement {
   /// - Parameter errors: What was printed on standard error, where the runtime says why it traps.
   init?(onEnding ending: Ending, errors: [UInt8]) {
     switch ending {
-    case .finished, .played: return nil
+    case .finished, .played, .ran: return nil
     case .threw(let error): self = .threw(error)
     case .leftEarly(let status): self = .leftEarly(status: status)
     case .trapped(let signal): self = .trapped(signal: signal, message: LastWords.fatalError(errors))
@@ -59,6 +59,16 @@ extension Judgement {
 // MARK: What an example printed and left behind
 
 extension Judgement {
+  /// The judgement on an example that did not end as it says; nil for one that did.
+  init?(onExampleEnding ending: Ending, traps: Bool, errors: [UInt8]) {
+    switch ending {
+    case .finished, .played, .ran: if traps { self = .didNotTrap } else { return nil }
+    // Nothing traps by SIGKILL: the system has killed it.
+    case .trapped(let signal) where traps && signal != Int(SIGKILL): return nil
+    default: self.init(onEnding: ending, errors: errors)
+    }
+  }
+
   static let asPrinted = Judgement(.same, "prints what the chapter prints")
   static let differs = Judgement(.different, "prints something else than the chapter")
   static let unprinted = Judgement(.noOutputFence, "has no output fence in the chapter")
@@ -100,10 +110,10 @@ extension Judgement {
 
   /// The judgement on a file of the reader's, which may leave when and leave behind what it likes.
   init(onScript job: JobRun) {
-    if case .leftEarly(status: 0) = job.ending {
-      self = .ran
-    } else {
-      self = Judgement(onEnding: job.ending, errors: job.errors) ?? .ran
+    switch job.ending {
+    case .leftEarly(status: 0): self = .ran
+    case .ran(let ending): self = ending.failures.first ?? .ran
+    default: self = Judgement(onEnding: job.ending, errors: job.errors) ?? .ran
     }
   }
 }

@@ -12,7 +12,7 @@ public struct ExampleRun: Sendable {
   }
 
   /// The line that is printed above the output of the example.
-  public var header: String { "--- Example of: \(example.name) ---" }
+  public var header: String { example.header }
 
   /// The header and the output, as the chapter shows them.
   public var transcript: String { "\(header)\n\(String(decoding: job.output, as: UTF8.self))" }

@@ -24,14 +24,15 @@ public final class HostPool: Sendable {
   ///
   /// Every job begins and ends, also when the host itself does not live to tell.
   ///
+  /// - Parameter standardInput: The descriptor that jobs read from; nil if there is nothing to read.
   /// - Returns: What each job did, in order.
   @discardableResult
   public func run(
-    _ order: HostOrder, receive: (Int, HostEvent) -> Void = { _, _ in }
+    _ order: HostOrder, standardInput: Int32? = nil, receive: (Int, HostEvent) -> Void = { _, _ in }
   ) throws -> [JobRun] {
     var jobs = [JobRun](repeating: JobRun(), count: order.jobCount)
     let host = try idle.withLock { $0.popLast() } ?? HostProcess(program)
-    let canGoOn = try host.run(order) { position, event in
+    let canGoOn = try host.run(order, standardInput: standardInput) { position, event in
       jobs[position].receive(event)
       receive(position, event)
     }

@@ -1,3 +1,4 @@
+import CHost
 import Foundation
 
 /// A host as its parent sees it: it is told what to run, and tells what happens.
@@ -5,7 +6,8 @@ import Foundation
 /// `@unchecked Sendable`: a pool hands it to one thread at a time.
 final class HostProcess: @unchecked Sendable {
   private let process: WatchedProcess
-  private let input = Pipe()
+  /// The end of the socket that orders go into.
+  private let input: FileHandle
   private let output = Pipe()
   /// What has come from the host and is no whole frame yet.
   private var pending: [UInt8] = []
@@ -14,18 +16,35 @@ final class HostProcess: @unchecked Sendable {
   init(_ program: URL) throws {
     // An order to a host that has ended must not end this program, too.
     signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Self.streams, 0, &ends) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    input = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    defer { try? other.close() }
     process = try WatchedProcess(
-      program, ["host"], environment: ["SWIFT_BACKTRACE": "enable=no", Host.binding: "1"], input: input,
+      program, ["host"], environment: ["SWIFT_BACKTRACE": "enable=no", Host.binding: "1"], input: other,
       output: output)
   }
 
-  /// Runs what `order` says.
+  private static var streams: Int32 {
+    #if os(Linux)
+    Int32(SOCK_STREAM.rawValue)
+    #else
+    SOCK_STREAM
+    #endif
+  }
+
+  /// Runs what `order` says, with `standardInput`, if there is one, as the standard input of its jobs.
   ///
   /// - Returns: Whether the host can be told to run something else.
-  func run(_ order: HostOrder, _ receive: (Int, HostEvent) -> Void) throws -> Bool {
-    let line = try order.line()
-    // Whether that has reached it shows in what comes back.
-    try? input.fileHandleForWriting.write(contentsOf: line)
+  func run(
+    _ order: HostOrder, standardInput: Int32?, _ receive: (Int, HostEvent) -> Void
+  ) throws -> Bool {
+    // Whether it has reached it shows in what comes back.
+    send(try order.line(), with: standardInput)
     let (begun, ended) = relay(until: order.jobCount, receive)
     for position in ended..<order.jobCount {
       if position >= begun { receive(position, .began) }
@@ -35,9 +54,23 @@ final class HostProcess: @unchecked Sendable {
   }
 
   /// Lets the host end.
-  func dismiss() { try? input.fileHandleForWriting.close() }
+  func dismiss() { try? input.close() }
 
   func waitForEnd() { _ = process.wait() }
+
+  private func send(_ line: Data, with descriptor: Int32?) {
+    var rest = Array(line)[...]
+    var parcel = descriptor ?? -1
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        chost_send(input.fileDescriptor, $0.baseAddress, $0.count, parcel)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+      parcel = -1
+    }
+  }
 
   /// Passes on what comes from the host until `count` jobs have ended, or it says nothing more.
   ///

@@ -5,11 +5,17 @@ public struct ScriptRunner {
   private let program: URL
   private let compiler: Compiler
   private let limits: Limits
+  private let time: HostOrder.Time
 
-  public init(program: URL, limits: Limits) throws {
+  /// What a file may use without importing it, so that what a chapter shows runs as it is; what it declares itself goes
+  /// before that.
+  private static let implicitImports = ["Foundation", "Lesson", "Reactive"]
+
+  public init(program: URL, limits: Limits, time: HostOrder.Time = .virtual) throws {
     self.program = program
     compiler = Compiler(program: program, toolchain: try Toolchain())
     self.limits = limits
+    self.time = time
   }
 
   /// What came of a script.
@@ -18,13 +24,15 @@ public struct ScriptRunner {
     case doesNotCompile([Diagnostic])
   }
 
-  /// Runs the file at `file`, which diagnostics call `name`, in the folder `directory`.
+  /// Runs the file at `file`, which diagnostics call `name`, in the folder `directory`, with the standard input of this
+  /// program.
   ///
   /// - Parameters:
+  ///   - arguments: What it was given on the command line.
   ///   - warn: Is told what the compiler says before the file runs.
   ///   - receive: Is told what happens as it happens.
   public func run(
-    _ file: URL, named name: String, in directory: URL, scratch: ScratchFolder,
+    _ file: URL, named name: String, arguments: [String] = [], in directory: URL, scratch: ScratchFolder,
     warn: ([Diagnostic]) -> Void, receive: (HostEvent) -> Void
   ) throws -> Outcome {
     let copy = scratch.url.appending(path: Self.copyName(of: file))
@@ -41,19 +49,22 @@ public struct ScriptRunner {
     if diagnostics.contains(where: { $0.severity == .error }) { return .doesNotCompile(diagnostics) }
     warn(diagnostics)
     let order = HostOrder(
-      work: .script(library: library.path(percentEncoded: false)),
-      in: [directory], limits: limits)
-    let jobs = try HostPool(program: program).run(order) { _, event in receive(event) }
+      work: .script(library: library.path(percentEncoded: false), arguments: [name] + arguments),
+      in: [directory], limits: limits, time: time)
+    let jobs = try HostPool(program: program).run(order, standardInput: STDIN_FILENO) { _, event in
+      receive(event)
+    }
     return .compiled(diagnostics, jobs.first ?? JobRun())
   }
 
   /// Compiles in the language mode of the book or, where that refuses the file, in the one before it: most
   /// programs that readers find elsewhere were written for that one.
   private func compile(_ file: URL, as role: Compiler.Role, to library: URL) throws -> [Diagnostic] {
-    let diagnostics = try compiler.build([file], as: role, module: "main", to: library)
+    let imports = compiler.options(importing: Self.implicitImports)
+    let diagnostics = try compiler.build([file], as: role, module: "main", to: library, options: imports)
     guard diagnostics.contains(where: { $0.severity == .error }) else { return diagnostics }
     return try compiler.build(
-      [file], as: role, module: "main", to: library, options: ["-swift-version", "5"])
+      [file], as: role, module: "main", to: library, options: imports + ["-swift-version", "5"])
   }
 
   /// The name of the compiled copy: the file's own, which shows in messages at run time.

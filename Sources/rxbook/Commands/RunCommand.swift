@@ -7,12 +7,25 @@ import Workbook
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a chapter's examples, or a Swift file of your own.",
-    usage: "rxbook run <chapter or file> [--example <name>] [<options>]")
+    usage: """
+      rxbook run <chapter> [--example <name>] [<options>]
+      rxbook run <file> [<options>] [-- <argument> ...]
+      """,
+    discussion: """
+      A file runs as a chapter's examples do, on a clock that moves while the program waits, as in \
+      pause(for: .seconds(1)), and then takes no time. It may use what Lesson, Reactive and \
+      Foundation offer without importing them. Its example(of:) { … } run where they stand.
+      """)
 
   @Argument(
     help: ArgumentHelp("A chapter, or a Swift file.", valueName: "chapter or file"),
     completion: .chaptersAndFiles)
   var name: String
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("What a file is given as arguments, behind --.", valueName: "argument"))
+  var arguments: [String] = []
 
   @Option(help: ArgumentHelp("Run this example only.", valueName: "name"), completion: .examples)
   var example: String?
@@ -29,7 +42,13 @@ struct RunCommand: ParsableCommand {
       guard example == nil else { throw ValidationError("A file has no examples; leave --example out.") }
       // Editors get to know a file that is run in the book; outside of one there is nothing to tell.
       _ = try? book.find()
-      throw ExitCode(try ScriptRun(limits: limits.limits, colour: colour, format: format.format).run(file))
+      let run = ScriptRun(
+        arguments: arguments, limits: limits.limits(onScriptOn: time.time), time: time.time, colour: colour,
+        format: format.format)
+      throw ExitCode(try run.run(file))
+    }
+    guard arguments.isEmpty else {
+      throw ValidationError("A chapter takes no arguments; leave away what is behind --.")
     }
     let book = try book.find()
     let chapter = try book.chapter(named: name)

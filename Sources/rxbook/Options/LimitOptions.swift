@@ -5,7 +5,8 @@ import Workbook
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Seconds that each piece of code may take: 10, and 120 on real time.", valueName: "seconds"))
+      "Seconds that each piece of code may take: 10; on real time 120, and for a file as many as it likes.",
+      valueName: "seconds"))
   var timeLimit: Double?
 
   @Option(help: .hidden)
@@ -16,6 +17,11 @@ struct LimitOptions: ParsableArguments {
   /// The limits for code that has this kind of time.
   func limits(on time: HostOrder.Time) -> Limits {
     Limits(seconds: timeLimit ?? (time == .real ? 120 : 10), outputBytes: outputLimit)
+  }
+
+  /// The limits for a file of the reader's, which on real time may go on as long as a program may.
+  func limits(onScriptOn time: HostOrder.Time) -> Limits {
+    Limits(seconds: timeLimit ?? (time == .real ? Limits.endless : 10), outputBytes: outputLimit)
   }
 
   func validate() throws {

@@ -3,7 +3,9 @@ import Workbook
 
 /// Runs a file of the reader's for the command line: what it prints goes where it would go without us.
 struct ScriptRun {
+  let arguments: [String]
   let limits: Limits
+  let time: HostOrder.Time
   let colour: ColourOptions
   let format: ReportFormat
 
@@ -15,8 +17,10 @@ struct ScriptRun {
     guard ThisProcess.isRegularFile(file) else { throw ScriptNotFound(name: name) }
     let scratch = try ScratchFolder()
     var words = LastWords()
-    let outcome = try ScriptRunner(program: ThisProcess.program, limits: limits).run(
-      file, named: name, in: ThisProcess.directory, scratch: scratch, warn: { tell($0) },
+    let runner = try ScriptRunner(program: ThisProcess.program, limits: limits, time: time)
+    let outcome = try runner.run(
+      file, named: name, arguments: arguments, in: ThisProcess.directory, scratch: scratch,
+      warn: { tell($0) },
       receive: { event in
         switch event {
         case .output(let bytes): if format == .text { colour.output.write(bytes) }

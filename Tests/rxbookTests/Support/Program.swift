@@ -21,9 +21,10 @@ enum Program {
     var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
-  /// Runs it with `arguments` in `directory`.
+  /// Runs it with `arguments` in `directory`, and `input` on standard input.
   static func run(
-    _ arguments: [String], in directory: URL, environment: [String: String] = [:], program: URL = url
+    _ arguments: [String], in directory: URL, environment: [String: String] = [:], program: URL = url,
+    input: String = ""
   ) throws -> Outcome {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
@@ -33,10 +34,13 @@ enum Program {
     var variables = ProcessInfo.processInfo.environment
     variables["RXBOOK_BOOK"] = nil
     process.environment = variables.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    let keyboard = Pipe()
+    process.standardInput = keyboard
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+    try keyboard.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try keyboard.fileHandleForWriting.close()
     let box = Box()
     let reader = Thread {
       box.data = (try? errors.fileHandleForReading.readToEnd()) ?? Data()

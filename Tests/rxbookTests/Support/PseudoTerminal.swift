@@ -90,6 +90,9 @@ final class PseudoTerminal {
     }
   }
 
+  /// What has come after what was last waited for.
+  var rest: String { unread }
+
   /// Waits for the program's end.
   ///
   /// - Returns: The exit status, or 128 and the number of the signal; whether the terminal is as it was.
@@ -98,7 +101,7 @@ final class PseudoTerminal {
     let deadline = ContinuousClock.now + .seconds(30)
     while waitpid(process, &status, WNOHANG) == 0 {
       if .now > deadline { kill(process, SIGKILL) }
-      _ = read()
+      unread += read() ?? ""
     }
     let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     return (code, Self.modes(of: screen) == modes)

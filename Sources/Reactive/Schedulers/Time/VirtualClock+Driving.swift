@@ -11,7 +11,7 @@ extension VirtualClock {
     let isOnMainThread = Thread.isMainThread
     /// The round after which it has looked whether it need wait any longer.
     var round = -1
-    /// It performs a piece of work on its own thread, and does not wait meanwhile.
+    /// It performs work on its own thread, and does not wait meanwhile.
     var isPerforming = false
     /// Since when there has been nothing to perform.
     private var idleSince: ContinuousClock.Instant?
@@ -82,13 +82,27 @@ extension VirtualClock {
     }
     while true {
       let (seen, isMainTaken) = condition.withLock { (round, takenPlaces.contains(WorkPlace.mainIdentity)) }
-      if driver.isOnMainThread, !isMainTaken { MainQueue.serve() }
+      if driver.isOnMainThread, !isMainTaken { serveMainQueue(driver) }
       if isDone() { return true }
       switch condition.withLock({ move(driver, seen) }) {
       case .perform(let appointment): perform(appointment, driver)
       case .wait: break
       case .timeIsUp: return false
       }
+    }
+  }
+
+  /// Does other work of the main queue, which may wait for this clock itself.
+  private func serveMainQueue(_ driver: Driver) {
+    condition.withLock {
+      driver.isPerforming = true
+      active += 1
+    }
+    MainQueue.serve()
+    condition.withLock {
+      driver.isPerforming = false
+      active -= 1
+      if drivers.count > 1 { condition.broadcast() }
     }
   }
 

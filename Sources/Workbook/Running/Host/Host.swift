@@ -6,8 +6,8 @@ import Reactive
 /// The process that forks a process of its own for each job, watches over it, and tells its parent on
 /// standard output what happens.
 ///
-/// It has one thread, because a fork copies no other. What to run comes as lines on its standard input, the next one
-/// when the jobs of the one before have ended. It ends when that is closed: its parent is gone, or wants it to stop.
+/// It has one thread, because a fork copies no other. What to run comes as lines on its standard input, a socket, the
+/// next one when the jobs of the one before have ended; what these are to read from may come with it. It ends when that is closed: its parent is gone, or wants it to stop.
 public struct Host {
   private let chapters: [String: Chapter]
   private let signals: Int32
@@ -28,8 +28,9 @@ public struct Host {
   /// - Returns: The exit status for this process.
   public func run() throws -> Int32 {
     prepare()
-    while let line = nextLine() {
-      let status = try run(try HostOrder(line: line))
+    while let (line, input) = nextLine() {
+      let status = try run(try HostOrder(line: line), readingFrom: input)
+      if input >= 0 { close(input) }
       if status != 0 { return status }
     }
     return 0
@@ -49,8 +50,9 @@ public struct Host {
     _ = chost_find_hooks()
   }
 
-  /// Waits for an order; nil when there will be none.
-  private func nextLine() -> [UInt8]? {
+  /// Waits for an order, and the descriptor that came with it or -1; nil when there will be none.
+  private func nextLine() -> (line: [UInt8], input: Int32)? {
+    var input: Int32 = -1
     var line: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65_536)
     while line.last != UInt8(ascii: "\n") {
@@ -58,22 +60,21 @@ public struct Host {
       guard poll(&descriptors, 2, -1) > 0 else { continue }
       if descriptors[1].revents != 0, HostWatch.isInterrupted(signals) { return nil }
       guard descriptors[0].revents != 0 else { continue }
-      let count = read(STDIN_FILENO, &block, block.count)
+      let count = chost_receive(STDIN_FILENO, &block, block.count, &input)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return nil }
       line += block[..<count]
     }
-    return line
+    return (line, input)
   }
 
-  /// Runs the jobs of `order`, one after another.
-  private func run(_ order: HostOrder) throws -> Int32 {
+  /// Runs the jobs of `order`, one after another, with `input` as their standard input unless that is -1.
+  private func run(_ order: HostOrder, readingFrom input: Int32) throws -> Int32 {
     for position in 0..<order.jobCount {
       guard try tell(.began) else { return 1 }
       var child = chost_child()
-      // Whoever can write to the record cannot guess what it has to begin with.
-      let seal = String(UInt64.random(in: 0 ... .max), radix: 16)
-      let failure = chost_fork(order.directory(at: position), order.limits.memoryBytes, &child)
+      let seal = Record.seal()
+      let failure = chost_fork(order.directory(at: position), order.limits.memoryBytes, input, &child)
       if failure != 0 {
         let reason = String(cString: strerror(failure))
         guard try tell(.ended(.notStarted("no process could be made for it: \(reason)"))) else { return 1 }

@@ -12,7 +12,7 @@ struct HostWatch {
   private let limits: Limits
   private let signals: Int32
   private let tell: (HostEvent) throws -> Bool
-  private let deadline: ContinuousClock.Instant
+  private var deadline: ContinuousClock.Instant
   private var record: [UInt8] = []
   private var printed = 0
   private var cause: Cause?
@@ -53,6 +53,7 @@ struct HostWatch {
       try wait(for: &open)
       if cause != nil {
         kill(-child.process, SIGKILL)
+        kill(child.process, SIGKILL)
         while waitpid(child.process, &status, 0) < 0, errno == EINTR {}
         break
       }
@@ -70,7 +71,11 @@ struct HostWatch {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let left = (deadline - .now) / .milliseconds(1)
-    guard left > 0 else { return cause = .time }
+    guard left > 0 else {
+      guard chost_waits_for_input(child.process) == 1 else { return cause = .time }
+      // The time that somebody takes to type is not the program's.
+      return deadline = .now + .seconds(limits.seconds)
+    }
     let patience = min(left, Self.countingPeriod / .milliseconds(1))
     let count = poll(&descriptors, nfds_t(descriptors.count), Int32(patience.rounded(.up)))
     if isCrowded() { return cause = .tasks }
@@ -148,7 +153,14 @@ struct HostWatch {
     case nil: break
     }
     if let ending = Record.ending(in: record, seal: seal) { return ending }
+    return Ending(ofProcess: status)
+  }
+}
+
+extension Ending {
+  /// The ending of a process that did not say how it ended, by what waitpid reported.
+  init(ofProcess status: Int32) {
     let code = Int(chost_code(status))
-    return chost_exited(status) == 1 ? .leftEarly(status: code) : .trapped(signal: code)
+    self = chost_exited(status) == 1 ? .leftEarly(status: code) : .trapped(signal: code)
   }
 }

@@ -47,9 +47,9 @@ struct HostedJob {
         let check: Check = try SharedLibrary(at: library).value(of: "rxbook_check")
         _ = HostedTime(order.time)
         demonstrate(check)
-      case .script(let library):
-        try SharedLibrary(at: library).main()
-        leave(.finished(leaks: 0, objections: []))
+      case .script(let library, let arguments):
+        try HostedScript.run(
+          try SharedLibrary(at: library), arguments: arguments, time: order.time, record: record)
       }
     } catch {
       leave(.notStarted("\(error)"))
@@ -73,25 +73,7 @@ struct HostedJob {
     guard chapter.examples.indices.contains(position) else {
       leave(.notStarted("the chapter has no example number \(position + 1)"))
     }
-    let before = LiveSubscriptions.count
-    let time = HostedTime(order.time)
-    Grammar.watch()
-    switch chapter.examples[position].body {
-    case .synchronous(let body):
-      do {
-        try body()
-      } catch {
-        leave(.threw("\(error)"))
-      }
-    case .asynchronous(let body):
-      if let error = time.run(body) { leave(.threw(error)) }
-    }
-    time.finish()
-    leave(
-      .finished(
-        leaks: LiveSubscriptions.count - before, objections: [],
-        pending: TimeSource.virtualClock?.pendingCount ?? 0,
-        breaches: Breaches(late: Grammar.lateEvents, overlapping: Grammar.overlappingEvents)))
+    leave(HostedExample(chapter.examples[position], time: HostedTime(order.time)).run())
   }
 
   /// Plays diagrams, one after another.

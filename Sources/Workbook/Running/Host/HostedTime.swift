@@ -3,7 +3,7 @@ import Reactive
 import Synchronization
 
 /// The time of a forked process that runs an example or a check; made and used on its main thread.
-struct HostedTime {
+struct HostedTime: Sendable {
   /// How many pieces of work that are due at the end of an example are done: they may beget more without end.
   private static let lastWork = 10_000
 

@@ -30,6 +30,9 @@ struct Record {
     _exit(0)
   }
 
+  /// A seal that whoever can write to a record cannot guess.
+  static func seal() -> String { String(UInt64.random(in: 0 ... .max), radix: 16) }
+
   /// How the job ended that has written `bytes`; nil if it did not say.
   static func ending(in bytes: [UInt8], seal: String) -> Ending? {
     guard let mark = bytes.firstRange(of: Array(seal.utf8)) else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramArguments
 
 /// A shared library that was compiled against this program, opened in this process.
 struct SharedLibrary {
@@ -20,12 +21,14 @@ struct SharedLibrary {
     return make().assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// Calls the library's `main` with the name of the program as its only argument.
-  func main() throws(LoadingError) {
+  /// Calls the library's `main` with `arguments`, of which the first is the name of the program.
+  func main(arguments: [String]) throws(LoadingError) {
     typealias Main = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
     let main = unsafeBitCast(try symbol("main"), to: Main.self)
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("main"), nil]
-    _ = main(1, &arguments)
+    // This process was started with others.
+    ProgramArguments.replace(by: arguments)
+    var words = arguments.map { strdup($0) } + [nil]
+    _ = main(Int32(arguments.count), &words)
   }
 
   private func symbol(_ name: String) throws(LoadingError) -> UnsafeMutableRawPointer {

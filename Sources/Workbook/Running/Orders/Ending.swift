@@ -5,6 +5,8 @@ public enum Ending: Codable, Equatable, Sendable {
   /// Its body returned and left `leaks` more subscriptions than there were, and `pending` pieces of work; a check also
   /// says what is wrong.
   case finished(leaks: Int, objections: [Objection], pending: Int = 0, breaches: Breaches = Breaches())
+  /// The file of the reader's ran to its end.
+  case ran(ScriptEnding)
   /// The diagrams of the job were played, with these outcomes.
   case played([DiagramOutcome])
   /// Its body threw an error with this description.

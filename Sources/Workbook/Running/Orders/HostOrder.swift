@@ -16,15 +16,15 @@ public struct HostOrder: Codable, Equatable, Sendable {
     case check(library: String)
     /// What the check of a shared library shows of the solution.
     case demonstration(library: String)
-    /// The function `main` of a shared library.
-    case script(library: String)
+    /// The function `main` of a shared library, as a program that was given these arguments, its name first.
+    case script(library: String, arguments: [String])
   }
 
   public var work: Work
   /// The working directory of each job; the last one is that of all further ones, too.
   public var directories: [String]
   public var limits: Limits
-  /// The time of examples and checks.
+  /// The time of examples, checks and files of the reader's.
   public var time: Time
 
   /// What kind of time there is.

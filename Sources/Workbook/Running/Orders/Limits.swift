@@ -10,6 +10,9 @@ public struct Limits: Codable, Equatable, Sendable {
   /// Threads, of all processes it has started together.
   public var tasks: Int
 
+  /// Seconds that are none: some thirty years.
+  public static let endless = 1e9
+
   public init(
     seconds: Double = 10, outputBytes: Int = 1 << 20, memoryBytes: UInt64 = 1 << 30, tasks: Int = 120
   ) {
