@@ -20,7 +20,7 @@ struct MarbleInput: Hashable {
       preconditionFailure("The rows of a check cannot be read: \(error)")
     }
     rows = diagram.rows.map {
-      Row(name: $0.name, text: Array($0.text), isObserver: $0.row.isSubscription)
+      Row(name: $0.name, text: Array($0.text), isObserver: $0.marbles.isSubscription)
     }
     legend = diagram.legend
   }

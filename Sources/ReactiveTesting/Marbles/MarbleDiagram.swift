@@ -13,7 +13,7 @@ public struct MarbleDiagram: Hashable, Sendable {
     /// What stands in front of the colon.
     public let name: String
     /// The marbles.
-    public let row: MarbleRow
+    public let marbles: MarbleRow
     /// The row as it is written, from the first column of the diagram on.
     public let text: String
     /// The line, counted from 1.

@@ -18,7 +18,7 @@ struct DiagramRevision {
     var lines = picture.fence.body.indices.map { FenceEdit.Line.kept($0) }
     var added: [FenceEdit.Line] = []
     for (row, timeline) in reading.timelines where !row.isAbove {
-      let expected = row.row.timeline(frame: picture.frame, legend: diagram.legend)
+      let expected = row.marbles.timeline(frame: picture.frame, legend: diagram.legend)
       let found = timeline.adapted(to: expected)
       if row.missedEnd(found, frame: picture.frame) == nil,
         MarbleDifference(expected: expected, found: found, with: printer) == nil

@@ -19,7 +19,7 @@ struct ChapterDiagrams {
     }
 
     /// The number of columns that are shown.
-    var columns: Int { diagram.rows.map(\.row.end).max() ?? 0 }
+    var columns: Int { diagram.rows.map(\.marbles.end).max() ?? 0 }
   }
 
   /// The fences that show no diagram, or one that does not exist, or that another one shows already.

@@ -8,14 +8,14 @@ struct WatchedProcess {
   private let process = Process()
   private let ended = DispatchSemaphore(value: 0)
 
-  /// Starts `program`.
+  /// Starts `program` with this environment, or this program's own.
   init(
-    _ program: URL, _ arguments: [String], environment: [String: String] = [:], input: Any, output: Pipe,
+    _ program: URL, _ arguments: [String], environment: [String: String]? = nil, input: Any, output: Pipe,
     errors: Pipe? = nil
   ) throws {
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = environment ?? ProcessInfo.processInfo.environment
     process.standardInput = input
     process.standardOutput = output
     if let errors { process.standardError = errors }

@@ -7,11 +7,13 @@ import Synchronization
 /// All have ended when the pool is gone.
 public final class HostPool: Sendable {
   private let program: URL
+  private let environment: HostEnvironment
   private let idle = Mutex<[HostProcess]>([])
 
   /// Makes hosts of `program`, the executable that knows the subcommand `host`, when there is something to run.
-  public init(program: URL) {
+  public init(program: URL, environment: HostEnvironment = .plain) {
     self.program = program
+    self.environment = environment
   }
 
   deinit {
@@ -31,7 +33,7 @@ public final class HostPool: Sendable {
     _ order: HostOrder, standardInput: Int32? = nil, receive: (Int, HostEvent) -> Void = { _, _ in }
   ) throws -> [JobRun] {
     var jobs = [JobRun](repeating: JobRun(), count: order.jobCount)
-    let host = try idle.withLock { $0.popLast() } ?? HostProcess(program)
+    let host = try idle.withLock { $0.popLast() } ?? HostProcess(program, environment)
     let canGoOn = try host.run(order, standardInput: standardInput) { position, event in
       jobs[position].receive(event)
       receive(position, event)

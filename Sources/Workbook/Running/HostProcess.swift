@@ -13,7 +13,7 @@ final class HostProcess: @unchecked Sendable {
   private var pending: [UInt8] = []
 
   /// Starts a host of `program`.
-  init(_ program: URL) throws {
+  init(_ program: URL, _ environment: HostEnvironment) throws {
     // An order to a host that has ended must not end this program, too.
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
@@ -25,8 +25,7 @@ final class HostProcess: @unchecked Sendable {
     let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
     defer { try? other.close() }
     process = try WatchedProcess(
-      program, ["host"], environment: ["SWIFT_BACKTRACE": "enable=no", Host.binding: "1"], input: other,
-      output: output)
+      program, ["host"], environment: environment.variables, input: other, output: output)
   }
 
   private static var streams: Int32 {

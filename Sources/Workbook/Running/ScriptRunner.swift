@@ -51,7 +51,8 @@ public struct ScriptRunner {
     let order = HostOrder(
       work: .script(library: library.path(percentEncoded: false), arguments: [name] + arguments),
       in: [directory], limits: limits, time: time)
-    let jobs = try HostPool(program: program).run(order, standardInput: STDIN_FILENO) { _, event in
+    let jobs = try HostPool(program: program, environment: .inherited).run(order, standardInput: STDIN_FILENO)
+    { _, event in
       receive(event)
     }
     return .compiled(diagnostics, jobs.first ?? JobRun())

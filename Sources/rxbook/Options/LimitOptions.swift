@@ -25,6 +25,9 @@ struct LimitOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if !Limits.areKept {
+      Console.errors().line("rxbook: this system limits neither the memory nor the threads of what runs.")
+    }
     if let timeLimit, timeLimit <= 0 || !timeLimit.isFinite {
       throw ValidationError("--time-limit must be more than 0.")
     }

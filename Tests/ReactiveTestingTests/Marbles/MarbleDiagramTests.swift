@@ -15,7 +15,7 @@ import Testing
     #expect(diagram.rows.map(\.line) == [1, 3])
     #expect(diagram.rows.map(\.margin) == [10, 10])
     #expect(diagram.operatorLines.map(\.text) == ["         filter { $0.isMultiple(of: 2) }"])
-    #expect(diagram["result"]?.row == (try MarbleRow("-----2-----4--|")))
+    #expect(diagram["result"]?.marbles == (try MarbleRow("-----2-----4--|")))
   }
 
   @Test func `the earliest row says where the first column is`() throws {
@@ -24,9 +24,9 @@ import Testing
       channel:  --gale--fog-->
       Tern:          ^-----!
       """)
-    #expect(diagram["Tern"]?.row.start == 5)
+    #expect(diagram["Tern"]?.marbles.start == 5)
     #expect(diagram["Tern"]?.text == "     ^-----!")
-    #expect(diagram["channel"]?.row.start == 0)
+    #expect(diagram["channel"]?.marbles.start == 0)
   }
 
   @Test func `the legend says what marbles stand for`() throws {
@@ -62,7 +62,7 @@ import Testing
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     let unix = MarbleDiagram.reading(lines)
     #expect(unix.problems.isEmpty)
-    #expect(try MarbleDiagram(text).rows.map(\.row) == MarbleDiagram(Self.filter).rows.map(\.row))
+    #expect(try MarbleDiagram(text).rows.map(\.marbles) == MarbleDiagram(Self.filter).rows.map(\.marbles))
   }
 
   private func problems(_ text: String) -> [String] {

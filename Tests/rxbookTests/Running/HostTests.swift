@@ -122,6 +122,11 @@ import Testing
     for place in places { #expect(!FileManager.default.fileExists(atPath: String(place.dropLast()))) }
   }
 
+  @Test func `an example sees only what programs need of the environment`() throws {
+    setenv("RXBOOK_SECRET", "1", 1)
+    #expect(try Misbehaviour.run("environment")[0].text == "[\"PATH\"]\n")
+  }
+
   @Test func `subscriptions left behind are counted`() throws {
     #expect(
       try Misbehaviour.run("leak", "plain").map(\.job.ending) == [.finished(leaks: 1, objections: []), fine])

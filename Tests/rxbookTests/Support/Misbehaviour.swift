@@ -48,6 +48,9 @@ enum Misbehaviour {
         print(await MainActor.run { "main actor" })
       }
       example(of: "async throw") { await Task.yield(); throw Oops() }
+      example(of: "environment") {
+        print(ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("RXBOOK") || $0 == "PATH" }.sorted())
+      }
       example(of: "stdin") { print(readLine() ?? "nothing") }
       example(of: "closed") { close(1); close(2) }
       example(of: "deep") { print(deep(0)) }

@@ -34,7 +34,7 @@ public final class MarblePlay {
         line: row.line, column: 1,
         message: "The operator is the closure's; the rows in the code are sources only.")
     }
-    let sources = diagram.rows.filter { !$0.row.isSubscription }
+    let sources = diagram.rows.filter { !$0.marbles.isSubscription }
     for name in hot where !sources.contains(where: { $0.name == name }) {
       throw MarblePlayError(message: "There is no source `\(name)` that could be hot.")
     }
@@ -42,7 +42,7 @@ public final class MarblePlay {
     self.hot = Set(hot)
     self.errors = errors
     self.frame = frame
-    let longest = diagram.rows.map(\.row.end).max() ?? 0
+    let longest = diagram.rows.map(\.marbles.end).max() ?? 0
     self.columns = 2 * max(columns, longest) + 10
     guard !self.columns.multipliedReportingOverflow(by: frame).overflow else {
       throw MarblePlayError(message: "A column takes longer than can be counted; give the diagram a frame.")
@@ -115,13 +115,13 @@ public final class MarblePlay {
   }
 
   private var observers: [Observer] {
-    let declared = diagram.rows.filter(\.row.isSubscription).map { Observer(name: $0.name, row: $0.row) }
+    let declared = diagram.rows.filter(\.marbles.isSubscription).map { Observer(name: $0.name, row: $0.marbles) }
     return declared.isEmpty ? [Observer(name: "result", row: nil)] : declared
   }
 
   private var declared: [MarbleRecording.Track] {
-    diagram.rows.filter { !$0.row.isSubscription }.map { row in
-      .init(name: row.name, timeline: row.row.timeline(frame: frame, legend: diagram.legend))
+    diagram.rows.filter { !$0.marbles.isSubscription }.map { row in
+      .init(name: row.name, timeline: row.marbles.timeline(frame: frame, legend: diagram.legend))
     }
   }
 
@@ -158,7 +158,7 @@ public final class MarblePlay {
     _ row: MarbleDiagram.Row, of _: Element.Type
   ) throws(MarblePlayError) -> Observable<Element> {
     var script: MarbleSource<Element>.Script = []
-    for moment in row.row.moments {
+    for moment in row.marbles.moments {
       for mark in moment.marks {
         let time = moment.column * frame
         switch mark {
@@ -173,7 +173,7 @@ public final class MarblePlay {
       }
     }
     let source = MarbleSource(row.name, script, stage, recorder)
-    return hot.contains(row.name) ? source.hot() : source.cold(from: row.row.start * frame)
+    return hot.contains(row.name) ? source.hot() : source.cold(from: row.marbles.start * frame)
   }
 
   private func element<Element>(
@@ -196,7 +196,7 @@ public final class MarblePlay {
     _ type: any PlayableSequence.Type, _ label: String, in row: MarbleDiagram.Row, at column: Int
   ) throws(MarblePlayError) -> Element {
     unclaimed.removeAll { $0.name == label }
-    guard let inner = diagram[label], inner.name != row.name, !inner.row.isSubscription else {
+    guard let inner = diagram[label], inner.name != row.name, !inner.marbles.isSubscription else {
       throw MarblePlayError(
         line: row.line, column: row.margin + column,
         message: "`\(label)` is a sequence, and has no row; draw one called `\(label)`.")

@@ -102,7 +102,7 @@ struct MarbleDiagramReader {
           "The row `\(draft.name)` says who comes and leaves: `^`, `-`, and `!` or `>`.")
       }
       return MarbleDiagram.Row(
-        name: draft.name, row: row, text: String(blanks + shown), line: draft.line,
+        name: draft.name, marbles: row, text: String(blanks + shown), line: draft.line,
         margin: margin + 1, isAbove: draft.isAbove)
     } catch {
       report(draft.line, margin + error.column - 1, error.message)
@@ -112,7 +112,7 @@ struct MarbleDiagramReader {
 
   private mutating func inspectLegend(_ rows: [MarbleDiagram.Row]) {
     guard problems.isEmpty else { return }
-    let marks = rows.flatMap(\.row.moments).flatMap(\.marks).map(\.text)
+    let marks = rows.flatMap(\.marbles.moments).flatMap(\.marks).map(\.text)
     for (label, line) in legendLines where !marks.contains(label) {
       report(line, 0, "`\(label)` is in no row; leave out what it stands for.")
     }

@@ -38,7 +38,7 @@ extension ChapterEvidence {
     let rows = picture.diagram.rows.compactMap { row in
       timelines[row].map { timeline in
         DiagramDrawing.Row(
-          name: row.name, timeline: timeline.drawn(as: row.row, legend, frame: picture.frame),
+          name: row.name, timeline: timeline.drawn(as: row.marbles, legend, frame: picture.frame),
           isAbove: row.isAbove)
       }
     }

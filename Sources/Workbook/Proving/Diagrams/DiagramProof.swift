@@ -138,16 +138,16 @@ struct DiagramProof {
   /// A source that is drawn where it is subscribed to has to be subscribed to there.
   private func beginnings(_ recording: MarbleRecording) -> [Finding] {
     picture.diagram.rows.compactMap { row in
-      guard row.isAbove, row.row.start > 0, !diagram.hot.contains(row.name),
+      guard row.isAbove, row.marbles.start > 0, !diagram.hot.contains(row.name),
         let first = recording.subscriptions.first(where: { $0.name == row.name }),
-        first.timeline.start != row.row.start * picture.frame
+        first.timeline.start != row.marbles.start * picture.frame
       else {
         return nil
       }
       let column = first.timeline.start / picture.frame
       return finding(
-        line: row.line, column: row.margin + row.row.start,
-        "`\(row.name)` begins when it is subscribed to, which is \(columnsAway(column - row.row.start)).")
+        line: row.line, column: row.margin + row.marbles.start,
+        "`\(row.name)` begins when it is subscribed to, which is \(columnsAway(column - row.marbles.start)).")
     }
   }
 
@@ -156,7 +156,7 @@ struct DiagramProof {
   }
 
   private func compare(_ row: MarbleDiagram.Row, _ found: MarbleTimeline, _ message: String) -> Finding? {
-    let expected = row.row.timeline(frame: picture.frame, legend: picture.diagram.legend)
+    let expected = row.marbles.timeline(frame: picture.frame, legend: picture.diagram.legend)
     let difference = MarbleDifference(
       expected: expected, found: found.adapted(to: expected), named: row.name, written: row.text,
       with: MarblePrinter(
@@ -165,7 +165,7 @@ struct DiagramProof {
     var finding = finding(
       line: row.line, column: row.margin + difference.column, "The row `\(row.name)` of \(quoted) \(message)",
       details: difference.lines)
-    let marks = row.row.moments.first { $0.column == difference.column }?.marks ?? []
+    let marks = row.marbles.moments.first { $0.column == difference.column }?.marks ?? []
     finding.related += marks.compactMap { mark in
       switch mark {
       case .element(let label): legendPlace(of: label)
@@ -180,7 +180,7 @@ struct DiagramProof {
   private func prematureEnd(of row: MarbleDiagram.Row, _ found: MarbleTimeline) -> Finding? {
     guard let mark = row.missedEnd(found, frame: picture.frame) else { return nil }
     return finding(
-      line: row.line, column: row.margin + row.row.end,
+      line: row.line, column: row.margin + row.marbles.end,
       "The row `\(row.name)` of \(quoted) does not go on here: it ends; write `\(mark)`.")
   }
 

@@ -60,7 +60,7 @@ struct DiagramReading {
 
   private mutating func name(_ result: inout Result, among free: inout [MarbleDiagram.Row]) {
     guard let row = result.row else { return }
-    let expected = row.row.timeline(frame: recording.frame).entries
+    let expected = row.marbles.timeline(frame: recording.frame).entries
     result.unnamed = name(&result.track.timeline, after: expected, among: &free)
   }
 
@@ -68,7 +68,7 @@ struct DiagramReading {
     for number in recording.inner.indices {
       guard let row = rows[number] else { continue }
       var timeline = recording.inner[number].timeline
-      _ = name(&timeline, after: row.row.timeline(frame: recording.frame).entries, among: &free)
+      _ = name(&timeline, after: row.marbles.timeline(frame: recording.frame).entries, among: &free)
       inner.append(Inner(row: row, timeline: timeline))
     }
   }

@@ -4,11 +4,20 @@ public struct Limits: Codable, Equatable, Sendable {
   public var seconds: Double
   /// Bytes on standard output and standard error together.
   public var outputBytes: Int
-  /// Bytes of private memory; 0 for no limit.
+  /// Bytes of private memory; 0 for no limit. Kept on Linux only.
   public var memoryBytes: UInt64
 
-  /// Threads, of all processes it has started together.
+  /// Threads, of all processes it has started together. Kept on Linux only.
   public var tasks: Int
+
+  /// Whether this system keeps all of them.
+  public static var areKept: Bool {
+    #if os(Linux)
+    true
+    #else
+    false
+    #endif
+  }
 
   /// Seconds that are none: some thirty years.
   public static let endless = 1e9
