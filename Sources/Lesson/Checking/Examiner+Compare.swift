@@ -40,9 +40,10 @@ extension Examiner {
       let model = Performance.play(diagram, hot: hot, on: right, printing: reading, expected)
       let own = CheckStage(rows: input.sources, order: order, sender: sender)
       scheduler = own.scheduler
-      return PerformanceComparison(
-        expected: model, found: Performance.play(diagram, hot: hot, on: own, printing: reading, yours),
-        simultaneous: right.simultaneous)
+      let found = Underway.during(input.shown.lines) {
+        Performance.play(diagram, hot: hot, on: own, printing: reading, yours)
+      }
+      return PerformanceComparison(expected: model, found: found, simultaneous: right.simultaneous)
     }
     var dice = Dice(seed: diagrams.count)
     let given = diagrams.map { MarbleInput($0) }

@@ -48,9 +48,11 @@ extension Examiner {
     defer { capture.end() }
     let rehearsal = Rehearsal()
     let perform = make(rehearsal)
-    for step in script {
-      perform(step)
-      rehearsal.passStep()
+    for (count, step) in script.enumerated() {
+      Underway.during(script[...count].map { "\($0)" }) {
+        perform(step)
+        rehearsal.passStep()
+      }
     }
     let rehearsed = ScriptDifference.Rehearsed(rehearsal)
     rehearsal.close()
