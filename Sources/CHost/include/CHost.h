@@ -42,6 +42,33 @@ ssize_t chost_send(int socket, const void *bytes, size_t count, int descriptor);
 /// Receives bytes, and sets `descriptor` if one came with them. Returns as read does.
 ssize_t chost_receive(int socket, void *bytes, size_t count, int *descriptor);
 
+enum { CHOST_MOST_PLACES = 64, CHOST_LONGEST_NOTE = 4096 };
+
+/// Where a process was when it was ended, and where the last error was thrown: the innermost call first, as addresses
+/// in the library that is watched, if one is. What was going on, as text.
+typedef struct {
+  int is_watched;
+  uint32_t ended_count;
+  uint64_t ended[CHOST_MOST_PLACES];
+  uint32_t thrown_count;
+  uint64_t thrown[CHOST_MOST_PLACES];
+  char note[CHOST_LONGEST_NOTE];
+} chost_trace;
+
+/// Makes a trace that is shared with all processes that are forked from this one, and holds nothing; NULL if that is
+/// not possible.
+chost_trace *chost_make_trace(void);
+
+/// Has signals that end this process, and SIGXCPU, which does not, note in `trace` where it was, and errors that are
+/// thrown where they were. Calls within the library that `address` belongs to are noted.
+void chost_note_places(chost_trace *trace, void *address);
+
+/// Notes what is going on; an empty text when that is over.
+void chost_note_text(const char *text);
+
+/// Has SIGXCPU passed on to `process`, which this one waits for; 0 when it does so no more.
+void chost_watch_branch(pid_t process);
+
 /// Has this process ended by SIGXFSZ when a file it writes grows beyond `bytes`.
 void chost_limit_files(uint64_t bytes);
 

@@ -46,10 +46,11 @@ extension Examiner {
       let model = Performance.play(diagram, hot: hot, on: right, visit: visit, printing: reading, expected)
       let own = CheckStage(rows: input.sources, order: order, sender: sender)
       scheduler = own.scheduler
+      let found = Underway.during(input.shown.lines) {
+        Performance.play(diagram, hot: hot, on: own, visit: visit, printing: reading, yours)
+      }
       return PerformanceComparison(
-        expected: model,
-        found: Performance.play(diagram, hot: hot, on: own, visit: visit, printing: reading, yours),
-        simultaneous: right.simultaneous, visit: visit)
+        expected: model, found: found, simultaneous: right.simultaneous, visit: visit)
     }
     var dice = Dice(seed: diagrams.count)
     let given = diagrams.map { MarbleInput($0) }

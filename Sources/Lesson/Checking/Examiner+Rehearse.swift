@@ -110,9 +110,11 @@ extension Examiner {
         }
       }
     }
-    for step in script.steps {
-      for (_, perform) in parts { perform(step) }
-      for (rehearsal, _) in parts { rehearsal.passStep() }
+    for (count, step) in script.steps.enumerated() {
+      Underway.during(script.steps[...count].map(\.description) + script.reactions.map(\.words)) {
+        for (_, perform) in parts { perform(step) }
+        for (rehearsal, _) in parts { rehearsal.passStep() }
+      }
     }
     return parts.map { rehearsal, _ in
       let rehearsed = ScriptDifference.Rehearsed(rehearsal)

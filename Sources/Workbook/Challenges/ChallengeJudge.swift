@@ -44,6 +44,7 @@ public struct ChallengeJudge: Sendable {
     let path = parts.solution.path(percentEncoded: false)
     var judged = try run(library, of: solution, named: name, in: scratch)
     judged.warnings = diagnostics.filter { $0.severity == .warning && $0.file == path }
+      .map { $0.renamed(from: path, to: name) }
     return judged
   }
 
@@ -74,12 +75,7 @@ public struct ChallengeJudge: Sendable {
         MisfitReading.misfits(in: errors, check: parts.check.path(percentEncoded: false)),
         declarations: parts.declarations)
     }
-    return .doesNotCompile(
-      own.map { diagnostic in
-        var named = diagnostic
-        if named.file == path { named.file = name }
-        return named
-      })
+    return .doesNotCompile(own.map { $0.renamed(from: path, to: name) })
   }
 
   private func run(
@@ -90,15 +86,12 @@ public struct ChallengeJudge: Sendable {
     if case .finished(_, let objections, _, _) = job.ending {
       return JudgedSolution(objections.isEmpty ? .solved : .unsolved(objections), output: job.output)
     }
-    // The runtime knows the file by its module and its last name.
-    let words = LastWords.lines(job.errors).map {
-      $0.replacing("Solution/\(solution.lastPathComponent):", with: "\(name):")
-    }
-    let judgement = Judgement(
-      onEnding: job.ending, errors: Array(words.joined(separator: "\n").utf8))
-    return JudgedSolution(
-      .stopped(judgement ?? .didNotStart("the check did not say what it found"), lastWords: words),
-      output: job.output)
+    // The check knows the solution's copy by its folder, too.
+    let line = compiler.line(
+      of: job.trace.ended, in: library, file: "solution/\(solution.lastPathComponent)")
+    let stop = StopReading(
+      job, place: line.map { Place(file: name, line: $0) }, file: solution.lastPathComponent, named: name)
+    return JudgedSolution(.stopped(stop.judgement, lastWords: stop.words), output: job.output)
   }
 
   /// Does `work` in an empty folder, which it may spoil.

@@ -7,9 +7,7 @@ extension CheckOutcome {
     case .solved, .notStarted: []
     case .unsolved(let objections): objections.flatMap(\.lines)
     case .doesNotCompile(let diagnostics):
-      diagnostics.flatMap {
-        $0.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      }
+      diagnostics.flatMap(\.lines)
     case .doesNotFit(let misfits, let declarations):
       misfits.flatMap { misfit in
         let use = declarations.isEmpty ? misfit.use : nil

@@ -25,7 +25,8 @@ extension Report.Result {
     let advice = hint.map { "There is a hint for this: ./rxbook hint \(challenge.identifier) \($0)" }
     self.init(
       kind: .challenge, chapter: challenge.chapter.name, name: challenge.identifier,
-      judgement: judged.judgement, details: judged.outcome.details + [advice].compactMap(\.self),
+      judgement: judged.judgement,
+      details: judged.outcome.details + [advice].compactMap(\.self) + judged.warnings.flatMap(\.lines),
       output: String(decoding: judged.output, as: UTF8.self), hint: hint)
   }
 

@@ -15,6 +15,9 @@ public struct Compiler: Sendable {
   /// says so at its line.
   private static let expressionLimit = 5
 
+  /// As a debug build, with as much as it takes to tell the line of a call.
+  private static let buildOptions = ["-Onone", "-gline-tables-only"]
+
   /// Makes a compiler that uses the modules beside `program`, and remembers below `memory` what it has compiled.
   ///
   /// - Parameter timeLimit: The seconds after which it gives a file up.
@@ -63,11 +66,12 @@ public struct Compiler: Sendable {
   func build(
     _ files: [URL], as role: Role, module: String, to library: URL, options: [String] = []
   ) throws -> [Diagnostic] {
-    let key = CompilationCache.Key(arguments: ["build", "\(role)", module] + options, files: files)
+    let key = CompilationCache.Key(
+      arguments: ["build", "\(role)", module] + options + Self.buildOptions, files: files)
     if let known = cache?.diagnostics(for: key, library: library) { return known }
     let object = library.deletingPathExtension().appendingPathExtension("o")
     let output = try frontend(
-      ["-c"] + paths(files) + arguments(role, module) + options + ["-Onone", "-o", path(object)])
+      ["-c"] + paths(files) + arguments(role, module) + options + Self.buildOptions + ["-o", path(object)])
     if output.isLate { return [tooSlow] }
     let diagnostics = Diagnostic.all(in: output.text)
     if diagnostics.contains(where: { $0.severity == .error }) {
@@ -80,6 +84,39 @@ public struct Compiler: Sendable {
     cache?.remember(diagnostics, for: key, library: library)
     return diagnostics
   }
+
+  /// The line of a file's code that the first of `calls` belongs to which is in that file at all; nil if that cannot be
+  /// told.
+  ///
+  /// - Parameters:
+  ///   - calls: Addresses in `library`, as the image has them.
+  ///   - file: The end of the file's path, as the compiler was given it.
+  func line(of calls: [UInt64], in library: URL, file: String) -> Int? {
+    guard !calls.isEmpty, let symbolizer = toolchain.tool("llvm-symbolizer") else { return nil }
+    let addresses = calls.map { "0x\(String($0, radix: 16))" }
+    // Code that belongs to no line is what the compiler has added; where there is no other, a line close by will do.
+    for options in [[], ["--skip-line-zero"]] {
+      let outcome = try? Command(
+        program: symbolizer,
+        arguments: ["--obj=\(path(library))", "--functions=none"] + options + addresses
+      ).run(atMost: Self.patience)
+      guard let outcome, outcome.status == 0 else { return nil }
+      if let line = Self.line(in: outcome.text, of: file) { return line }
+    }
+    return nil
+  }
+
+  /// The first line of `file` in a list of places: path, line and column.
+  private static func line(in places: String, of file: String) -> Int? {
+    places.split(separator: "\n").lazy.compactMap { place in
+      let parts = place.split(separator: ":")
+      guard parts.count >= 3, let line = Int(parts[parts.count - 2]), line > 0 else { return nil }
+      return parts.dropLast(2).joined(separator: ":").hasSuffix("/\(file)") ? line : nil
+    }.first
+  }
+
+  /// How many seconds it may take to find a line: people wait for it.
+  private static let patience = 3.0
 
   /// The options for files that may use `modules` without importing them; what they declare themselves goes before that.
   func options(importing modules: [String]) -> [String] {

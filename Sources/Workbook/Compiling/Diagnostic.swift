@@ -20,11 +20,21 @@ public struct Diagnostic: Codable, Equatable, Sendable {
     return (["\(place)\(severity.rawValue): \(message)"] + excerpt).joined(separator: "\n")
   }
 
+  /// The lines of its text.
+  var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
   /// The same at another line.
   func at(line: Int) -> Diagnostic {
     var moved = self
     moved.line = line
     return moved
+  }
+
+  /// The same with the file called `name` if it is `path`.
+  func renamed(from path: String, to name: String) -> Diagnostic {
+    var named = self
+    if file == path { named.file = name }
+    return named
   }
 
   /// Reads what the compiler printed.

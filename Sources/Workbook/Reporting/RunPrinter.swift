@@ -21,7 +21,7 @@ public final class RunPrinter {
     case .output(let bytes):
       console.write(bytes)
       isAtLineStart = bytes.last == UInt8(ascii: "\n")
-    case .errors: break
+    case .errors, .traced: break
     case .ended:
       if !isAtLineStart { console.line() }
     }

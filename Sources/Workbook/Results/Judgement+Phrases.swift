@@ -107,15 +107,6 @@ extension Judgement {
 extension Judgement {
   static let ran = Judgement(.ran, "ran to its end")
   static let doesNotCompile = Judgement(.doesNotCompile, "does not compile")
-
-  /// The judgement on a file of the reader's, which may leave when and leave behind what it likes.
-  init(onScript job: JobRun) {
-    switch job.ending {
-    case .leftEarly(status: 0): self = .ran
-    case .ran(let ending): self = ending.failures.first ?? .ran
-    default: self = Judgement(onEnding: job.ending, errors: job.errors) ?? .ran
-    }
-  }
 }
 
 // MARK: Proofs

@@ -6,38 +6,53 @@ extension Report.Result {
       self.init(
         kind: .script, chapter: "", name: name, judgement: .doesNotCompile, details: diagnostics.map(\.text))
     case .compiled(_, let job):
+      let failures = job.failures(of: name)
       self.init(
-        kind: .script, chapter: "", name: name, judgement: Judgement(onScript: job),
-        details: Self.remarks(on: job, named: name),
+        kind: .script, chapter: "", name: name, judgement: failures.first?.judgement ?? .ran,
+        findings: failures.compactMap { failure in
+          failure.line.map { Finding(file: name, line: $0, message: failure.judgement.phrase) }
+        },
+        details: failures.dropFirst().filter { $0.line == nil }.map { "\(name): \($0.judgement.phrase)" }
+          + [job.leftBehind.map { "\(name): \($0)" }].compactMap(\.self),
         output: String(decoding: job.output, as: UTF8.self),
         errors: LastWords.lines(job.errors).joined(separator: "\n"))
     }
   }
 }
 
-extension Report.Result {
-  /// What else is to be said of a file that ran to its end: the further examples that failed, and what it has left
-  /// behind.
-  private static func remarks(on job: JobRun, named name: String) -> [String] {
-    guard case .ran(let ending) = job.ending else { return [] }
-    let others = ending.failures.dropFirst().map { "\(name): \($0.phrase)" }
-    return others
-      + [ending.undeclared.phrase(isOnRealTime: ending.isOnRealTime).map { "\(name): \($0)" }].compactMap(
-        \.self)
+extension JobRun {
+  /// What went wrong in a file of the reader's, and on which of its lines.
+  fileprivate typealias Failure = (judgement: Judgement, line: Int?)
+
+  /// What went wrong in the file `name`, which may leave when and leave behind what it likes: its own end, or those of
+  /// its examples.
+  fileprivate func failures(of name: String) -> [Failure] {
+    if case .ran(let script) = ending {
+      return script.examples.compactMap { example in
+        guard let judgement = Judgement(onExampleEnding: example.ending, traps: example.traps, errors: [])
+        else { return nil }
+        let phrase = "the example \u{201C}\(example.name)\u{201D} \(judgement.phrase)"
+        return (Judgement(judgement.verdict, phrase), example.trace.line)
+      }
+    }
+    if case .leftEarly(status: 0) = ending { return [] }
+    if let error = LastWords.uncaughtError(errors) { return [(.threw(error), trace.line)] }
+    guard let judgement = Judgement(onEnding: ending, errors: errors) else { return [] }
+    // Where the runtime says a place of its own, the reader's is said in front.
+    let message = LastWords.fatalError(errors)
+    guard let message, judgement.verdict == .trapped else { return [(judgement, trace.line)] }
+    let line = LastWords.line(in: message, of: String(name.split(separator: "/").last ?? ""))
+    return [(Judgement(.trapped, "trapped: \(LastWords.reason(in: message))"), line ?? trace.line)]
+  }
+
+  /// What a file that ran to its end has left behind, for people; nil if that is nothing.
+  fileprivate var leftBehind: String? {
+    guard case .ran(let ending) = ending else { return nil }
+    return ending.undeclared.phrase(isOnRealTime: ending.isOnRealTime)
   }
 }
 
 extension ScriptEnding {
-  /// The judgements on the examples that did not end as they say.
-  var failures: [Judgement] {
-    examples.compactMap { example in
-      let judgement = Judgement(onExampleEnding: example.ending, traps: example.traps, errors: [])
-      return judgement.map {
-        Judgement($0.verdict, "the example \u{201C}\(example.name)\u{201D} \($0.phrase)")
-      }
-    }
-  }
-
   /// What the file and its examples have left behind without saying so.
   fileprivate var undeclared: Remains {
     examples.reduce(into: remains) { sum, example in

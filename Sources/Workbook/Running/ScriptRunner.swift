@@ -41,11 +41,7 @@ public struct ScriptRunner {
     let library = scratch.url.appending(path: "Script.so")
     let role: Compiler.Role = Self.hasMain(String(decoding: data, as: UTF8.self)) ? .library : .script
     let copyPath = copy.path(percentEncoded: false)
-    let diagnostics = try compile(copy, as: role, to: library).map { diagnostic in
-      var named = diagnostic
-      if named.file == copyPath { named.file = name }
-      return named
-    }
+    let diagnostics = try compile(copy, as: role, to: library).map { $0.renamed(from: copyPath, to: name) }
     if diagnostics.contains(where: { $0.severity == .error }) { return .doesNotCompile(diagnostics) }
     warn(diagnostics)
     let order = HostOrder(
@@ -55,7 +51,26 @@ public struct ScriptRunner {
     { _, event in
       receive(event)
     }
-    return .compiled(diagnostics, jobs.first ?? JobRun())
+    let job = located(jobs.first ?? JobRun(), in: library, file: copy.lastPathComponent)
+    return .compiled(diagnostics, job)
+  }
+
+  /// The job, and its examples, with the lines of `file` where they ended before their time.
+  private func located(_ job: JobRun, in library: URL, file: String) -> JobRun {
+    var job = job
+    let isUncaught = LastWords.uncaughtError(job.errors) != nil
+    job.trace.line = compiler.line(
+      of: job.trace.calls(to: job.ending, isUncaught: isUncaught), in: library, file: file)
+    if case .ran(var ending) = job.ending {
+      for index in ending.examples.indices {
+        let example = ending.examples[index]
+        if case .finished = example.ending { continue }
+        ending.examples[index].trace.line = compiler.line(
+          of: example.trace.calls(to: example.ending, isUncaught: false), in: library, file: file)
+      }
+      job.ending = .ran(ending)
+    }
+    return job
   }
 
   /// Compiles in the language mode of the book or, where that refuses the file, in the one before it: most

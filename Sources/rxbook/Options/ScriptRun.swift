@@ -16,32 +16,33 @@ struct ScriptRun {
     let name = ThisProcess.path(of: file)
     guard ThisProcess.isRegularFile(file) else { throw ScriptNotFound(name: name) }
     let scratch = try ScratchFolder()
-    var words = LastWords()
     let runner = try ScriptRunner(program: ThisProcess.program, limits: limits, time: time)
+    var words = ScriptWords(of: file.lastPathComponent, named: name)
     let outcome = try runner.run(
       file, named: name, arguments: arguments, in: ThisProcess.directory, scratch: scratch,
       warn: { tell($0) },
       receive: { event in
-        switch event {
-        case .output(let bytes): if format == .text { colour.output.write(bytes) }
-        case .errors(let bytes):
-          for line in words.lines(after: bytes) where format == .text { colour.errors.line(line) }
-        case .began: break
-        case .ended:
-          for line in words.lines(after: [UInt8(ascii: "\n")]) where !line.isEmpty && format == .text {
-            colour.errors.line(line)
-          }
-        }
+        guard format == .text else { return }
+        for line in words.lines(before: event) { colour.errors.line(line) }
+        if case .output(let bytes) = event { colour.output.write(bytes) }
       })
     let result = Report.Result(outcome, of: name)
     let report = Report(command: "run", results: [result])
     if let text = try format.text(of: report) {
       colour.output.report(text)
     } else {
-      for line in result.details { colour.errors.line(line) }
-      if !result.isGood { colour.errors.line(colour.errors.paint("\(name): \(result.message)", .bad)) }
+      tell(result)
     }
     return report.status
+  }
+
+  private func tell(_ result: Report.Result) {
+    let errors = colour.errors
+    for line in result.details { errors.line(line) }
+    if !result.isGood, result.findings.first?.message != result.message {
+      errors.line(errors.paint("\(result.name): \(result.message)", .bad))
+    }
+    for finding in result.findings { errors.line(errors.paint("\(finding.place): \(finding.message)", .bad)) }
   }
 
   private func tell(_ warnings: [Diagnostic]) {

@@ -124,7 +124,8 @@ import Testing
 
   @Test func `a loop is stopped`() throws {
     let verdict = try judge("func total(of numbers: [Int]) -> Int { while true {} }", seconds: 0.3)
-    #expect(verdict == .stopped(.timedOut(seconds: 0.3), lastWords: []))
+    #expect(verdict.judgement.verdict == .timedOut)
+    #expect(verdict.judgement.phrase.hasSuffix("that nobody signals? It was at mine & yours.swift:1"))
     #expect(verdict.judgement.verdict.exitStatus == 4)
   }
 
@@ -142,13 +143,58 @@ import Testing
       }
       """
     let verdict = try judge("func chatter() { while true { print(\"more\") } }", check: check)
-    #expect(verdict == .stopped(.flooded(bytes: Limits().outputBytes), lastWords: []))
+    #expect(verdict.judgement.verdict == .flooded)
   }
 
   @Test func `a trap is told with the reader's file, once`() throws {
     let verdict = try judge("func total(of numbers: [Int]) -> Int {\n  fatalError(\"todo\")\n}")
     #expect(verdict.judgement.phrase == "trapped: mine & yours.swift:2: Fatal error: todo")
     #expect(verdict.details == [])
+  }
+
+  @Test func `a trap in a library is told with the reader's line, and with what was played`() throws {
+    let check = """
+      import Lesson
+      import Reactive
+
+      let check = Check { examiner in
+        examiner.compare(
+          "even(_:)", on: ["numbers: 1-2|"], yours: { (numbers: Observable<Int>) in even(numbers) },
+          expected: { numbers in numbers.filter { $0.isMultiple(of: 2) } })
+      }
+      """
+    let verdict = try judge(
+      """
+      import Reactive
+
+      func even(_ numbers: Observable<Int>) -> Observable<Int> {
+        numbers.filter { number in
+          [true, false][number]
+        }
+      }
+      """, check: check)
+    #expect(verdict.judgement.phrase == "trapped: mine & yours.swift:5: Fatal error: Index out of range")
+    #expect(verdict.details == ["This was played to it:", "  numbers:  1-2|"])
+  }
+
+  @Test func `a trap without a word is told with the reader's line`() throws {
+    let verdict = try judge(
+      "func total(of numbers: [Int]) -> Int {\n  numbers[0] &+ (.max)\n    - numbers[0] + .max\n}")
+    #expect(verdict.judgement.phrase == "was ended by a trap, at mine & yours.swift:3")
+  }
+
+  @Test func `warnings of the reader's file are shown whether it is solved or not`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.check, to: "1-total/Check.swift")
+    let challenge = Challenge.alone(in: folder.url.appending(path: "1-total/"))
+    for result in ["numbers.reduce(0, +)", "0"] {
+      let text = "func total(of numbers: [Int]) -> Int {\n  let unused = 1\n  return \(result)\n}"
+      let file = try folder.write(text, to: "mine.swift")
+      let judged = try ChallengeJudge(program: Program.url)
+        .judge(challenge, solution: file, named: "mine.swift", scratch: try ScratchFolder())
+      let details = Report.Result(judged, of: challenge).details
+      #expect(details.contains { $0.hasPrefix("mine.swift:2:7: warning: initialization of immutable value") })
+    }
   }
 
   @Test func `a verdict that is forged counts for nothing`() throws {

@@ -81,7 +81,7 @@ import Testing
       example(of: "fine") { print("fine") }
       """)
     #expect(outcome.output.hasSuffix("--- Example of: fine ---\nfine\n"))
-    #expect(outcome.errors.contains("play.swift: the example “thrown” threw an error: Oops()\n"))
+    #expect(outcome.errors.contains("play.swift:3: the example “thrown” threw an error: Oops()\n"))
     #expect(outcome.errors.contains("play.swift: the example “left” left early: it called exit(3)\n"))
     #expect(outcome.errors.contains("the example “trapped” "))
     #expect(!outcome.errors.contains("“meant”"))
@@ -216,6 +216,71 @@ import Testing
     #expect(outcome.output == "end of the file\n0\n1\n2\n")
     #expect(
       outcome.errors == "1 subscription is still alive; going on until it has ended, or Ctrl-C.\n")
+    #expect(outcome.status == 0)
+  }
+
+  // MARK: Where it ended
+
+  @Test func `a trap in the standard library is told at the reader's line`() throws {
+    let outcome = try play("let list = [1, 2]\nfunc third() -> Int {\n  list[2]\n}\nprint(third())\n")
+    #expect(outcome.errors == "play.swift:3: trapped: Fatal error: Index out of range\n")
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `a trap on another thread is told at the reader's line`() throws {
+    let outcome = try play(
+      """
+      DispatchQueue.global().async {
+        let nothing: Int? = nil
+        print(nothing!)
+      }
+      DispatchSemaphore(value: 0).wait()
+      """)
+    #expect(outcome.errors.hasPrefix("play.swift:3: trapped: Fatal error: Unexpectedly found nil"))
+  }
+
+  @Test func `a trap without a word, and endless recursion, are told at the reader's line`() throws {
+    let overflow = try play("var count = Int8(CommandLine.arguments.count)\nwhile true {\n  count += 1\n}\n")
+    #expect(overflow.errors == "play.swift:3: was ended by a trap\n")
+    let recursion = try play(
+      "func deep(_ n: Int) -> Int {\n  n < 0 ? 0 : deep(n + 1) + 1\n}\nprint(deep(0))\n")
+    #expect(recursion.errors.hasPrefix("play.swift:1: was ended by a segmentation fault"))
+  }
+
+  @Test func `an error that nobody catches is told where it is thrown`() throws {
+    let outcome = try play(
+      """
+      struct Oops: Error {}
+      func risky() throws {
+        throw Oops()
+      }
+      example(of: "caught") {
+        do { try risky() } catch {}
+      }
+      example(of: "thrown") {
+        try risky()
+      }
+      try risky()
+      """)
+    // Not until the end, where the first error ends the program.
+    #expect(outcome.errors == "play.swift:3: threw an error: main.Oops()\n")
+    let inside = try play(
+      "struct Oops: Error {}\nexample(of: \"thrown\") {\n  throw Oops()\n}\n")
+    #expect(inside.errors == "play.swift:3: the example “thrown” threw an error: Oops()\n")
+  }
+
+  @Test func `a program that takes too long is told where it was`() throws {
+    let loop = try play(
+      "func spin() {\n  while true {}\n}\nexample(of: \"loop\") { spin() }\n", "--time-limit", "0.3")
+    #expect(loop.errors.hasPrefix("play.swift:2: ran longer than 0.3 s"))
+    let wait = try play("let gate = DispatchSemaphore(value: 0)\ngate.wait()\n", "--time-limit", "0.3")
+    #expect(wait.errors.hasPrefix("play.swift:2: ran longer than 0.3 s"))
+    #expect(wait.status == 4)
+  }
+
+  @Test func `what the runtime says of an example is said without its own places`() throws {
+    let outcome = try play("example(of: \"x\", traps: true) { print([Int]()[0]) }\n")
+    #expect(outcome.errors == "Fatal error: Index out of range\n")
     #expect(outcome.status == 0)
   }
 

@@ -115,7 +115,9 @@ public final class MarblePlay {
   }
 
   private var observers: [Observer] {
-    let declared = diagram.rows.filter(\.marbles.isSubscription).map { Observer(name: $0.name, row: $0.marbles) }
+    let declared = diagram.rows.filter(\.marbles.isSubscription).map {
+      Observer(name: $0.name, row: $0.marbles)
+    }
     return declared.isEmpty ? [Observer(name: "result", row: nil)] : declared
   }
 

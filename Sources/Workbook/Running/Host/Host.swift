@@ -11,6 +11,7 @@ import Reactive
 public struct Host {
   private let chapters: [String: Chapter]
   private let signals: Int32
+  private let traces = TraceMemory()
 
   /// What has a process bind all functions as it starts, and none when it is first called.
   static let binding = "LD_BIND_NOW"
@@ -74,6 +75,7 @@ public struct Host {
       guard try tell(.began) else { return 1 }
       var child = chost_child()
       let seal = Record.seal()
+      traces.clear()
       let failure = chost_fork(order.directory(at: position), order.limits.memoryBytes, input, &child)
       if failure != 0 {
         let reason = String(cString: strerror(failure))
@@ -81,10 +83,13 @@ public struct Host {
         continue
       }
       if child.process == 0 {
-        HostedJob(order: order, position: position, chapters: chapters, record: child.record, seal: seal)
-          .run()
+        HostedJob(
+          order: order, position: position, chapters: chapters,
+          record: Record(descriptor: child.record, seal: seal), traces: traces
+        ).run()
       }
-      var watch = HostWatch(child: child, seal: seal, limits: order.limits, signals: signals, tell: tell)
+      var watch = HostWatch(
+        child: child, seal: seal, limits: order.limits, signals: signals, traces: traces, tell: tell)
       guard let ending = try watch.untilEnd(), try tell(.ended(ending)) else { return 130 }
     }
     return 0

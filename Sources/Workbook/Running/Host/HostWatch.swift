@@ -11,6 +11,7 @@ struct HostWatch {
   private let seal: String
   private let limits: Limits
   private let signals: Int32
+  private let traces: TraceMemory
   private let tell: (HostEvent) throws -> Bool
   private var deadline: ContinuousClock.Instant
   private var record: [UInt8] = []
@@ -29,13 +30,14 @@ struct HostWatch {
   }
 
   init(
-    child: chost_child, seal: String, limits: Limits, signals: Int32,
+    child: chost_child, seal: String, limits: Limits, signals: Int32, traces: TraceMemory,
     tell: @escaping (HostEvent) throws -> Bool
   ) {
     self.child = child
     self.seal = seal
     self.limits = limits
     self.signals = signals
+    self.traces = traces
     self.tell = tell
     deadline = .now + .seconds(limits.seconds)
     for descriptor in [child.output, child.errors, child.record] {
@@ -52,6 +54,7 @@ struct HostWatch {
     while waitpid(child.process, &status, WNOHANG) == 0 {
       try wait(for: &open)
       if cause != nil {
+        if cause != .stop, traces.isWatched { findPlace() }
         kill(-child.process, SIGKILL)
         kill(child.process, SIGKILL)
         while waitpid(child.process, &status, 0) < 0, errno == EINTR {}
@@ -62,7 +65,20 @@ struct HostWatch {
     for descriptor in open { _ = try pass(descriptor, isLast: true) }
     for descriptor in [child.output, child.errors, child.record] { close(descriptor) }
     buffer.deallocate()
-    return ending(status)
+    let ending = ending(status)
+    let trace = traces.trace
+    if let ending, !ending.isRegular, trace != Trace() { _ = try tell(.traced(trace)) }
+    return ending
+  }
+
+  /// How long a process may take to say where it is.
+  private static let patience = Duration.milliseconds(200)
+
+  /// Has the process note where it is.
+  private func findPlace() {
+    kill(child.process, SIGXCPU)
+    let deadline = ContinuousClock.now + Self.patience
+    while !traces.isWritten, .now < deadline { usleep(500) }
   }
 
   /// Waits until something can be read, a process has ended, or the time is up, and deals with it.
@@ -158,6 +174,14 @@ struct HostWatch {
 }
 
 extension Ending {
+  /// Whether the job came to its end.
+  fileprivate var isRegular: Bool {
+    switch self {
+    case .finished, .played, .ran: true
+    default: false
+    }
+  }
+
   /// The ending of a process that did not say how it ended, by what waitpid reported.
   init(ofProcess status: Int32) {
     let code = Int(chost_code(status))

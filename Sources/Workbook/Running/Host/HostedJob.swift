@@ -12,12 +12,16 @@ struct HostedJob {
   private let position: Int
   private let chapters: [String: Chapter]
   private let record: Record
+  private let traces: TraceMemory
 
-  init(order: HostOrder, position: Int, chapters: [String: Chapter], record: Int32, seal: String) {
+  init(
+    order: HostOrder, position: Int, chapters: [String: Chapter], record: Record, traces: TraceMemory
+  ) {
     self.order = order
     self.position = position
     self.chapters = chapters
-    self.record = Record(descriptor: record, seal: seal)
+    self.record = record
+    self.traces = traces
   }
 
   func run() -> Never {
@@ -38,7 +42,10 @@ struct HostedJob {
       case .check(let library):
         // What a check captures of the reader's output goes to a file.
         chost_limit_files(UInt64(order.limits.outputBytes))
-        let check: Check = try SharedLibrary(at: library).value(of: "rxbook_check")
+        let library = try SharedLibrary(at: library)
+        traces.watch(try library.symbol("rxbook_check"))
+        Underway.tell { chost_note_text($0) }
+        let check: Check = try library.value(of: "rxbook_check")
         _ = HostedTime(order.time)
         chost_watch_sleeps()
         let objections = check.run()
@@ -49,7 +56,8 @@ struct HostedJob {
         demonstrate(check)
       case .script(let library, let arguments):
         try HostedScript.run(
-          try SharedLibrary(at: library), arguments: arguments, time: order.time, record: record)
+          try SharedLibrary(at: library), arguments: arguments, time: order.time, record: record,
+          traces: traces)
       }
     } catch {
       leave(.notStarted("\(error)"))

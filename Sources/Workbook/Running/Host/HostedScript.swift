@@ -12,24 +12,27 @@ final class HostedScript: Sendable {
   private let time: HostOrder.Time
   private let hostedTime: HostedTime
   private let record: Record
+  private let traces: TraceMemory
   private let before: Remains
   private let played = Mutex<[ScriptEnding.Played]>([])
 
   /// The one of this process.
   private static let current = Mutex<HostedScript?>(nil)
 
-  private init(time: HostOrder.Time, record: Record) {
+  private init(time: HostOrder.Time, record: Record, traces: TraceMemory) {
     self.time = time
     self.record = record
+    self.traces = traces
     hostedTime = HostedTime(time)
     before = .present
   }
 
   /// Runs the function `main` of `library` as that of a program which was given `arguments`.
   static func run(
-    _ library: SharedLibrary, arguments: [String], time: HostOrder.Time, record: Record
+    _ library: SharedLibrary, arguments: [String], time: HostOrder.Time, record: Record, traces: TraceMemory
   ) throws(LoadingError) -> Never {
-    let script = HostedScript(time: time, record: record)
+    let script = HostedScript(time: time, record: record, traces: traces)
+    traces.watch(try library.symbol("main"))
     current.withLock { $0 = script }
     Grammar.watch()
     ExampleStage.open { script.perform($0) }
@@ -73,7 +76,9 @@ final class HostedScript: Sendable {
     let number = played.withLock(\.count)
     print("\(number == 0 ? "" : "\n")\(example.header)")
     let ending = chost_has_one_thread() == 1 ? forked(example) : run(example)
-    played.withLock { $0.append(.init(example, ending: ending)) }
+    let trace = traces.trace
+    played.withLock { $0.append(.init(example, ending: ending, trace: trace)) }
+    traces.clearNotes()
   }
 
   private func run(_ example: Example) -> Ending {
@@ -87,7 +92,11 @@ final class HostedScript: Sendable {
     let process = chost_branch(&descriptor)
     if process == 0 { Record(descriptor: descriptor, seal: seal).leave(run(example)) }
     if process < 0 { return run(example) }
-    defer { close(descriptor) }
+    chost_watch_branch(process)
+    defer {
+      chost_watch_branch(0)
+      close(descriptor)
+    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     // What it has started may hold the other end open: there is what there is.

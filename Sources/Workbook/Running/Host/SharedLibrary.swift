@@ -31,7 +31,8 @@ struct SharedLibrary {
     _ = main(Int32(arguments.count), &words)
   }
 
-  private func symbol(_ name: String) throws(LoadingError) -> UnsafeMutableRawPointer {
+  /// The address of what the library calls `name`.
+  func symbol(_ name: String) throws(LoadingError) -> UnsafeMutableRawPointer {
     guard let symbol = dlsym(handle, name) else {
       throw LoadingError(description: "the compiled file does not define \(name)")
     }

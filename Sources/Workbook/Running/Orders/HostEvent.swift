@@ -6,6 +6,8 @@ public enum HostEvent: Equatable, Sendable {
   case began
   case output([UInt8])
   case errors([UInt8])
+  /// It is about to end before its time, and was there.
+  case traced(Trace)
   case ended(Ending)
 }
 
@@ -13,7 +15,7 @@ public enum HostEvent: Equatable, Sendable {
 /// significant first), and that.
 extension HostEvent {
   private enum Kind: UInt8 {
-    case began, output, errors, ended
+    case began, output, errors, traced, ended
   }
 
   private static let headerLength = 5
@@ -25,6 +27,7 @@ extension HostEvent {
       case .began: Self.frame(.began, [])
       case .output(let bytes): Self.frame(.output, bytes)
       case .errors(let bytes): Self.frame(.errors, bytes)
+      case .traced(let trace): Self.frame(.traced, Array(try JSONEncoder().encode(trace)))
       case .ended(let ending): Self.frame(.ended, Array(try JSONEncoder().encode(ending)))
       }
     }
@@ -49,13 +52,17 @@ extension HostEvent {
     case .began: return .began
     case .output: return .output(payload)
     case .errors: return .errors(payload)
-    case .ended:
-      do {
-        return .ended(try JSONDecoder().decode(Ending.self, from: Data(payload)))
-      } catch {
-        throw Malformed()
-      }
+    case .traced: return .traced(try decoded(payload))
+    case .ended: return .ended(try decoded(payload))
     case nil: throw Malformed()
+    }
+  }
+
+  private static func decoded<Value: Decodable>(_ payload: [UInt8]) throws(Malformed) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(payload))
+    } catch {
+      throw Malformed()
     }
   }
 

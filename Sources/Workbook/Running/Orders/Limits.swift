@@ -4,10 +4,10 @@ public struct Limits: Codable, Equatable, Sendable {
   public var seconds: Double
   /// Bytes on standard output and standard error together.
   public var outputBytes: Int
-  /// Bytes of private memory; 0 for no limit. Kept on Linux only.
+  /// Bytes of private memory, kept on Linux only; 0 for no limit.
   public var memoryBytes: UInt64
 
-  /// Threads, of all processes it has started together. Kept on Linux only.
+  /// Threads, of all processes it has started together; kept on Linux only.
   public var tasks: Int
 
   /// Whether this system keeps all of them.

@@ -16,21 +16,26 @@ public struct ScriptEnding: Codable, Equatable, Sendable {
     /// Whether it says that it breaks the grammar of sequences.
     public var breaks: Bool
     public var ending: Ending
+    /// Where it was, if it ended before its time and that is known.
+    public var trace: Trace
 
     public init(
-      name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, ending: Ending
+      name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, ending: Ending,
+      trace: Trace = Trace()
     ) {
       self.name = name
       self.traps = traps
       self.leaks = leaks
       self.breaks = breaks
       self.ending = ending
+      self.trace = trace
     }
 
-    init(_ example: Example, ending: Ending) {
+    init(_ example: Example, ending: Ending, trace: Trace) {
       self.init(
-        name: example.name, traps: example.traps, leaks: example.leaks, breaks: example.breaks, ending: ending
-      )
+        name: example.name, traps: example.traps, leaks: example.leaks, breaks: example.breaks,
+        ending: ending,
+        trace: trace)
     }
   }
 
