@@ -25,6 +25,7 @@ struct RxBook: ParsableCommand {
     // A host has other ways, and may have one thread only.
     if CommandLine.arguments.dropFirst().first != "host" { ChildProcesses.shared.endOnInterruption() }
     do {
+      try CommandName.check(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
       try command.run()
     } catch {
@@ -38,16 +39,19 @@ struct RxBook: ParsableCommand {
   private static func report(_ error: any Error) -> Int32 {
     switch error {
     case let error as any UserError:
-      Console.errors().line("rxbook: \(error)")
+      Console.errors().sentences("rxbook: \(error)")
       return 2
     case is CocoaError, is POSIXError:
       let file = (error as NSError).userInfo[NSFilePathErrorKey] as? String
-      Console.errors().line("rxbook: \(file.map { "\($0): " } ?? "")\(FileFailure.reason(error)).")
+      Console.errors().sentences("rxbook: \(file.map { "\($0): " } ?? "")\(FileFailure.reason(error)).")
       return 2
     default:
       let status = exitCode(for: error)
       let message = fullMessage(for: error)
-      if !message.isEmpty { (status.isSuccess ? Console.output() : .errors()).line(message) }
+      // Help is broken already, by columns.
+      if !message.isEmpty {
+        status.isSuccess ? Console.output().line(message) : Console.errors().sentences(message)
+      }
       return status == .validationFailure ? 2 : status.rawValue
     }
   }

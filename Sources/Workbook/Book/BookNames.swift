@@ -31,7 +31,7 @@ extension Book {
     if let example = meant.first, meant.count == 1 { return example }
     let names = chapters.flatMap { $0.code.examples.map(\.name) }
     let similar = names.filter { !name.isEmpty && $0.lowercased().contains(name.lowercased()) }
-    let nearest = similar.isEmpty ? nearestNames(to: name, in: names, limit: 3) : Array(similar.prefix(5))
+    let nearest = similar.isEmpty ? nearestNames(to: name, in: names, limit: 3) : similar
     throw UnknownName(kind: "example", name: name, nearest: nearest, known: names)
   }
 
@@ -41,13 +41,36 @@ extension Book {
   /// The challenges that `name` means: one of them, or all of a chapter.
   public func challenges(named name: String) throws(UnknownName) -> [Challenge] {
     if name.contains("/") { return [try challenge(named: name)] }
+    if let chapter = try? chapter(named: name) { return chapter.challenges }
+    if let meant = meantChallenges(name) { throw meant }
     return try chapter(named: name).challenges
+  }
+
+  /// The error for a name that is no chapter's, and has no slash, where it looks like that of a challenge.
+  private func meantChallenges(_ name: String) -> UnknownName? {
+    let parts = name.split(maxSplits: 1) { "-.:_ ".contains($0) }.map(String.init)
+    var nearest: [String] = []
+    if parts.count == 2, let chapter = try? chapter(named: parts[0]) {
+      nearest = chapter.challenges.filter { [String($0.number), $0.slug].contains(parts[1]) }.map(
+        \.identifier)
+    }
+    if nearest.isEmpty {
+      let slugs = challenges.map(\.slug)
+      nearest = nearestNames(to: name, in: slugs, limit: 3).flatMap { slug in
+        challenges.filter { $0.slug == slug }.map { "\($0.chapter.identifier)/\(slug)" }
+      }
+    }
+    return nearest.isEmpty ? nil : UnknownName(kind: "challenge", name: name, nearest: nearest, known: [])
   }
 
   /// The challenge that `name` means: a chapter, a slash, and the challenge's number or slug.
   public func challenge(named name: String) throws(UnknownName) -> Challenge {
     let parts = name.split(separator: "/", omittingEmptySubsequences: true)
-    let chapter = try chapter(named: parts.first.map(String.init) ?? name)
+    let chapterName = parts.first.map(String.init) ?? name
+    if parts.count == 1, (try? chapter(named: chapterName)) == nil, let meant = meantChallenges(name) {
+      throw meant
+    }
+    let chapter = try chapter(named: chapterName)
     let challenges = chapter.challenges
     let wanted = parts.dropFirst().last.map { $0.lowercased() } ?? ""
     let found = challenges.first {
@@ -67,13 +90,16 @@ extension BookChapter {
   public func example(named name: String) throws(UnknownName) -> Example {
     if let example = code.examples.first(where: { $0.name == name }) { return example }
     let wanted = name.lowercased()
+    var similar: [Example] = []
     for isLike in [{ $0 == wanted }, { !wanted.isEmpty && $0.contains(wanted) }] as [(String) -> Bool] {
-      let similar = code.examples.filter { isLike($0.name.lowercased()) }
+      similar = code.examples.filter { isLike($0.name.lowercased()) }
       if let example = similar.first, similar.count == 1 { return example }
     }
     let names = code.examples.map(\.name)
     throw UnknownName(
-      kind: "example", name: name, nearest: nearestNames(to: name, in: names, limit: 3), known: names)
+      kind: "example", name: name,
+      nearest: similar.isEmpty ? nearestNames(to: name, in: names, limit: 3) : similar.map(\.name),
+      known: names)
   }
 }
 
@@ -125,13 +151,8 @@ public struct UnknownName: UserError, Equatable {
 
   public var description: String {
     let sentence = "There is no \(kind) called \u{201C}\(name)\u{201D}."
-    if !nearest.isEmpty { return "\(sentence) Did you mean \(list(nearest))?" }
+    if !nearest.isEmpty { return "\(sentence) Did you mean \(alternatives(nearest))?" }
     if known.isEmpty { return "\(sentence) There are none." }
     return "\(sentence) There are:\n  " + known.joined(separator: "\n  ")
-  }
-
-  private func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return "\(names.dropLast().joined(separator: ", ")) or \(last)"
   }
 }

@@ -18,7 +18,7 @@ public enum FileFailure {
     case .fileWriteOutOfSpace: return "the disk is full"
     case .fileReadNoSuchFile: return "there is no such file"
     case .fileWriteFileExists: return "there is such a file already"
-    default: return "\(error)"
+    default: return (error as NSError).localizedDescription
     }
   }
 }

@@ -23,7 +23,9 @@ public struct CheckPrinter {
   /// One result.
   func lines(_ result: Report.Result) -> [String] {
     let mark = result.isGood ? console.paint("✓", .good) : console.paint("✗", .bad)
-    var lines = ["\(mark) \(result.name): \(result.message)"]
+    let verdict = TextWrapping.wrap(
+      "\(result.name): \(result.message)", first: "  ", indent: 4, width: console.width)
+    var lines = "\(mark) \(verdict.dropFirst(2))".split(separator: "\n").map(String.init)
     lines += result.details.map { $0.isEmpty ? "" : "    \($0)" }
     if !result.isGood, let output = result.output, !output.isEmpty {
       let printed = PrintedLines.lines(of: output)

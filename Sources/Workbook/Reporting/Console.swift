@@ -4,6 +4,11 @@ import Foundation
 public struct Console: Sendable {
   private let descriptor: Int32
   public let isColoured: Bool
+  /// How many columns a line may take: those of the terminal, or 80 where there is none.
+  public let width: Int
+
+  /// What fits everywhere, and can still be read where a terminal says that it has no columns at all.
+  private static let widths = (usual: 80, least: 40)
 
   /// Standard output, coloured if `colour` or, if that is nil, if it is a terminal and NO_COLOR is not set.
   public static func output(colour: Bool? = nil) -> Console { Console(STDOUT_FILENO, colour) }
@@ -15,6 +20,9 @@ public struct Console: Sendable {
     self.descriptor = descriptor
     let environment = ProcessInfo.processInfo.environment
     let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+    var size = winsize()
+    let hasSize = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    width = hasSize ? max(Int(size.ws_col), Self.widths.least) : Self.widths.usual
     isColoured = colour ?? (isatty(descriptor) == 1 && !isPlain)
   }
 
@@ -23,6 +31,9 @@ public struct Console: Sendable {
 
   /// Writes `text` and a newline at once.
   public func line(_ text: String = "") { write(text + "\n") }
+
+  /// Writes sentences, whose lines are broken between words, and a newline at once.
+  public func sentences(_ text: String) { line(TextWrapping.wrap(linesOf: text, width: width)) }
 
   /// Writes `bytes` at once.
   ///

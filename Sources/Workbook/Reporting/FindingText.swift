@@ -2,7 +2,9 @@ extension Console {
   /// Writes what is wrong: the place, the sentence, the difference, and the other ends.
   public func write(_ finding: Finding, indent: Int = 0) {
     let margin = String(repeating: " ", count: indent)
-    line(TextWrapping.wrap("\(finding.place): \(finding.message)", first: margin, indent: indent + 2))
+    line(
+      TextWrapping.wrap(
+        "\(finding.place): \(finding.message)", first: margin, indent: indent + 2, width: width))
     for detail in finding.details { difference(detail, indent: indent + 4) }
     for place in finding.related { line(paint("\(margin)  see \(place)", .faint)) }
   }

@@ -10,7 +10,7 @@ public struct ProofPrinter {
     let findings = report.results.flatMap(\.findings)
     for finding in findings { console.write(finding) }
     if !findings.isEmpty { console.line() }
-    console.line(TextWrapping.wrap(proven(report.results), indent: 0))
+    console.line(TextWrapping.wrap(proven(report.results), indent: 0, width: console.width))
     if findings.isEmpty {
       console.line(console.paint("Nothing is wrong.", .good))
     } else {

@@ -44,7 +44,7 @@ public final class RunPrinter {
   private func write(_ result: Report.Result) {
     let mark = result.isGood ? console.paint("✓", .good) : console.paint("✗", .bad)
     let name = result.kind == .diagram ? "\(result.name) (diagram)" : result.name
-    let text = TextWrapping.wrap("\(name): \(result.message)", first: "    ", indent: 6)
+    let text = TextWrapping.wrap("\(name): \(result.message)", first: "    ", indent: 6, width: console.width)
     console.line("  \(mark)" + text.dropFirst(3))
     for finding in result.findings {
       if Self.isToldByFindings(result.verdict) {

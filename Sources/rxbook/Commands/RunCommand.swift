@@ -51,7 +51,7 @@ struct RunCommand: ParsableCommand {
       throw ValidationError("A chapter takes no arguments; leave away what is behind --.")
     }
     let book = try book.find()
-    let chapter = try book.chapter(named: name)
+    let chapter = try chapter(in: book)
     let examples = try example.map { [try chapter.example(named: $0)] } ?? chapter.code.examples
     let printer = RunPrinter(console: colour.output)
     let limits = limits.limits(on: time.time)
@@ -71,6 +71,19 @@ struct RunCommand: ParsableCommand {
     }
     format.annotate(report, root: book.root, colour)
     throw ExitCode(report.status)
+  }
+
+  /// The chapter that is named; where there is none, a file may have been meant.
+  private func chapter(in book: Book) throws -> BookChapter {
+    do {
+      return try book.chapter(named: name)
+    } catch {
+      let file = "\(name).swift"
+      guard ThisProcess.isRegularFile(URL(filePath: file, relativeTo: ThisProcess.directory)) else {
+        throw error
+      }
+      throw UnknownName(kind: error.kind, name: name, nearest: [file] + error.nearest, known: error.known)
+    }
   }
 
   /// What there is to be said of the chapter besides its examples: its diagrams, and its text if something is wrong.

@@ -14,7 +14,7 @@ struct ScriptRun {
   /// - Returns: The exit status.
   func run(_ file: URL) throws -> Int32 {
     let name = ThisProcess.path(of: file)
-    guard ThisProcess.isRegularFile(file) else { throw ScriptNotFound(name: name) }
+    guard ThisProcess.isRegularFile(file) else { throw ScriptNotFound(file, named: name) }
     let scratch = try ScratchFolder()
     let runner = try ScriptRunner(program: ThisProcess.program, limits: limits, time: time)
     var words = ScriptWords(of: file.lastPathComponent, named: name)
@@ -38,11 +38,17 @@ struct ScriptRun {
 
   private func tell(_ result: Report.Result) {
     let errors = colour.errors
-    for line in result.details { errors.line(line) }
-    if !result.isGood, result.findings.first?.message != result.message {
-      errors.line(errors.paint("\(result.name): \(result.message)", .bad))
+    // What the compiler says is shown as it says it.
+    for line in result.details {
+      result.verdict == .doesNotCompile ? errors.line(line) : errors.sentences(line)
     }
-    for finding in result.findings { errors.line(errors.paint("\(finding.place): \(finding.message)", .bad)) }
+    var failures = result.findings.map { "\($0.place): \($0.message)" }
+    if !result.isGood, result.findings.first?.message != result.message {
+      failures.insert("\(result.name): \(result.message)", at: 0)
+    }
+    for failure in failures {
+      errors.line(errors.paint(TextWrapping.wrap(linesOf: failure, width: errors.width), .bad))
+    }
   }
 
   private func tell(_ warnings: [Diagnostic]) {
@@ -52,7 +58,23 @@ struct ScriptRun {
 
 /// There is no such file.
 struct ScriptNotFound: UserError {
-  let name: String
+  private let name: String
+  /// The files there that may be meant.
+  private let nearest: [String]
 
-  var description: String { "There is no file \(name)." }
+  init(_ file: URL, named name: String) {
+    self.name = name
+    let folder = file.deletingLastPathComponent()
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { URL(filePath: $0, relativeTo: folder) }
+    let stem = file.deletingPathExtension().lastPathComponent
+    let near = nearestNames(
+      to: stem, in: files.map { $0.deletingPathExtension().lastPathComponent }, limit: 3)
+    nearest = near.map { ThisProcess.path(of: folder.appending(path: "\($0).swift")) }
+  }
+
+  var description: String {
+    "There is no file \(name)." + (nearest.isEmpty ? "" : " Did you mean \(alternatives(nearest))?")
+  }
 }

@@ -55,6 +55,9 @@ import Testing
     #expect(try chapter.example(named: "Map").name == "Map")
     #expect(try chapter.example(named: "behaviorsubject").name == "BehaviorSubject")
     #expect(throws: UnknownName.self) { try chapter.example(named: "MAP") }
+    #expect(try chapter.example(named: "Behavior").name == "BehaviorSubject")
+    let several = #expect(throws: UnknownName.self) { try chapter.example(named: "a") }
+    #expect(several?.nearest == ["map", "Map", "BehaviorSubject"])
     let error = #expect(throws: UnknownName.self) { try chapter.example(named: "BehaviourSubject") }
     #expect(error?.nearest == ["BehaviorSubject"])
   }

@@ -11,4 +11,10 @@ import Testing
   @Test func `a word that is too long stays whole`() {
     #expect(TextWrapping.wrap("aaaaaaaaaaaa b", indent: 1, width: 5) == "aaaaaaaaaaaa\n b")
   }
+
+  @Test func `lines that are too long are broken, and what follows goes in by two`() {
+    let text = "one two three\n  four five six\nseven"
+    #expect(
+      TextWrapping.wrap(linesOf: text, width: 10) == "one two\n  three\n  four\n    five\n    six\nseven")
+  }
 }

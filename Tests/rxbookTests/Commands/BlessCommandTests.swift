@@ -76,6 +76,6 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     let outcome = try bless()
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("\(Self.text) is read-only; nothing was written."))
+    #expect(outcome.complaint.contains("\(Self.text) is read-only; nothing was written."))
   }
 }

@@ -32,7 +32,8 @@ import Testing
     let outcome = try run("run", "chapter99")
     #expect(outcome.status == 2)
     #expect(
-      outcome.errors == "rxbook: There is no chapter called “chapter99”. Did you mean chapter2 or chapter3?\n"
+      outcome.errors
+        == "rxbook: There is no chapter called “chapter99”. Did you mean chapter2 or\n  chapter3?\n"
     )
     #expect(outcome.output.isEmpty)
   }
@@ -54,11 +55,11 @@ import Testing
   @Test func `outside of a book it says how to point at one`() throws {
     let outcome = try Program.run(["list"], in: URL(filePath: "/"))
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("--book FOLDER or RXBOOK_BOOK=FOLDER"))
+    #expect(outcome.complaint.contains("--book FOLDER or RXBOOK_BOOK=FOLDER"))
   }
 
   @Test(arguments: [
-    ["nonsense"], ["run"], ["run", "3", "--format", "xml"], ["run", "3", "--time-limit", "0"],
+    ["run"], ["run", "3", "--format", "xml"], ["run", "3", "--time-limit", "0"],
   ])
   func `a command line that cannot be used has status 2`(arguments: [String]) throws {
     let outcome = try Program.run(arguments, in: book.url)
@@ -113,7 +114,7 @@ import Testing
   @Test func `an example that several names contain is not guessed`() throws {
     let outcome = try run("start", "--example", "Publish")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("Did you mean PublishSubject or PublishRelay?"))
+    #expect(outcome.complaint.contains("Did you mean PublishSubject or PublishRelay?"))
   }
 
   @Test func `hints come one after another`() throws {

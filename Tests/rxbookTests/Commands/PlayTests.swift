@@ -184,10 +184,9 @@ import Testing
       """)
     #expect(outcome.output.isEmpty)
     #expect(
-      outcome.errors == """
+      outcome.complaint == """
         play.swift: it ended while 1 subscription is still alive, and 1 piece of work waits for its time. \
         To wait: pause(for: .seconds(5)), or --real-time, until Ctrl-C.
-
         """)
     #expect(outcome.status == 0)
   }

@@ -18,7 +18,14 @@ enum Program {
     let errors: String
 
     /// What was printed as one line, wherever it was broken.
-    var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    var words: String { Self.unbroken(output) }
+
+    /// What was said on standard error as one line, wherever it was broken.
+    var complaint: String { Self.unbroken(errors) }
+
+    private static func unbroken(_ text: String) -> String {
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
   }
 
   /// Runs it with `arguments` in `directory`, and `input` on standard input.
