@@ -51,6 +51,8 @@ public struct Diagram: @unchecked Sendable {
 ///       Observable.merge(left, right)
 ///     }
 ///
+/// In a file that `rxbook run` is given, it is played where it stands, and drawn.
+///
 /// The closure is given a source for each row, and its result is observed. A row that holds nothing but `^`, `-`, `!`
 /// and `>` is an observer's, and says when it comes and leaves; without one there is `result`, who comes at once.
 ///
@@ -62,12 +64,15 @@ public struct Diagram: @unchecked Sendable {
 ///   - frame: The time of a column.
 ///   - body: The operator. Elements are made of what marbles say: their types are `LosslessStringConvertible`, `Void`,
 ///     or `Observable`, for rows whose marbles name other rows.
+@discardableResult
 public func diagram<each Source, Output: ObservableConvertibleType>(
   _ name: String, _ rows: String = "", hot: [String] = [], frame: RxTimeInterval = .milliseconds(10),
   file: String = #filePath, line: Int = #line,
   _ body: @escaping (repeat Observable<each Source>) throws -> Output
 ) -> Diagram {
-  Diagram(name: name, rows: rows, hot: hot, frame: frame, file: file, line: line) {
+  let diagram = Diagram(name: name, rows: rows, hot: hot, frame: frame, file: file, line: line) {
     (play) throws(MarblePlayError) in try play.record(body)
   }
+  ExampleStage.enter(.diagram(diagram))
+  return diagram
 }

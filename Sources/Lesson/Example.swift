@@ -37,10 +37,10 @@ public func example(
   of name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, file: String = #filePath,
   line: Int = #line, _ body: @escaping () throws -> Void
 ) -> Example {
-  ExampleStage.enter(
-    Example(
-      name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .synchronous(body)
-    ))
+  let example = Example(
+    name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .synchronous(body))
+  ExampleStage.enter(.example(example))
+  return example
 }
 
 /// Declares an example whose body awaits.
@@ -49,8 +49,8 @@ public func example(
   of name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, file: String = #filePath,
   line: Int = #line, _ body: @escaping () async throws -> Void
 ) -> Example {
-  ExampleStage.enter(
-    Example(
-      name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line,
-      body: .asynchronous(body)))
+  let example = Example(
+    name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .asynchronous(body))
+  ExampleStage.enter(.example(example))
+  return example
 }

@@ -67,7 +67,8 @@ struct ScriptNotFound: UserError {
     let folder = file.deletingLastPathComponent()
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
-    let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { URL(filePath: $0, relativeTo: folder) }
+    let files = names.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { folder.appending(path: $0) }.filter(ThisProcess.isRegularFile)
     let stem = file.deletingPathExtension().lastPathComponent
     let near = nearestNames(
       to: stem, in: files.map { $0.deletingPathExtension().lastPathComponent }, limit: 3)

@@ -13,6 +13,7 @@ import Testing
     try book.write("", to: "Chapters/Chapter03-Subjects/Challenges/1-car-ferry/Challenge.md")
     try book.write("print(1)\n", to: "play.swift")
     try book.write("print(1)\n", to: "other.swift")
+    try book.write("no Swift", to: "Chapters.swift/note.txt")
   }
 
   private func expect(_ words: [String], from command: String, status: Int32 = 2) throws {
@@ -48,6 +49,7 @@ import Testing
   @Test(arguments: [
     ("run palay.swift", "There is no file palay.swift. Did you mean play.swift?"),
     ("run play", "There is no chapter called “play”. Did you mean play.swift?"),
+    ("run Chapters.swift", "rxbook: There is no file Chapters.swift."),
     ("run ../nobody/x.swift", "There is no file"),
   ])
   func `the file that was meant is told`(typed: String, answer: String) throws {

@@ -70,6 +70,31 @@ import Testing
     #expect(outcome.errors.isEmpty)
   }
 
+  @Test func `a diagram is played where it stands, and drawn`() throws {
+    let outcome = try play(
+      """
+      diagram("filter", "source: --1--2--3--4--|") { (source: Observable<Int>) in
+        source.filter { $0.isMultiple(of: 2) }
+      }
+      diagram("delay", "source: 1-2-|", frame: .seconds(1)) { (source: Observable<Int>) in
+        source.delay(.seconds(1), scheduler: MainScheduler.instance)
+      }
+      """)
+    #expect(
+      outcome.output == """
+        --- Diagram: filter ---
+        source:  --1--2--3--4--|
+        result:  -----2-----4--|
+
+        --- Diagram: delay ---
+        source:  1-2-|
+        result:  -1-2-|
+
+        """)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.status == 0)
+  }
+
   @Test func `an example that fails costs no other anything, and is told`() throws {
     let outcome = try play(
       """

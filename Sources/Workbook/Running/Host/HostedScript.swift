@@ -2,6 +2,7 @@ import CHost
 import Foundation
 import Lesson
 import Reactive
+import ReactiveTesting
 import Synchronization
 
 /// A file of the reader's in the process that runs it.
@@ -72,13 +73,41 @@ final class HostedScript: Sendable {
 
   private var left: Remains { Remains.present.since(before) }
 
+  private func perform(_ act: ExampleStage.Act) {
+    switch act {
+    case .example(let example): perform(example)
+    case .diagram(let diagram): perform(diagram)
+    }
+  }
+
   private func perform(_ example: Example) {
-    let number = played.withLock(\.count)
-    print("\(number == 0 ? "" : "\n")\(example.header)")
-    let ending = chost_has_one_thread() == 1 ? forked(example) : run(example)
+    announce(example.header)
+    let ending = chost_has_one_thread() == 1 ? forked { self.run(example) } : run(example)
     let trace = traces.trace
     played.withLock { $0.append(.init(example, ending: ending, trace: trace)) }
     traces.clearNotes()
+  }
+
+  private func perform(_ diagram: Diagram) {
+    announce("--- Diagram: \(diagram.name) ---")
+    let draw = { () -> Ending in
+      do throws(MarblePlayError) {
+        for line in try diagram.drawn() { print(line) }
+      } catch {
+        return .threw(error.message)
+      }
+      return .played([])
+    }
+    let ending = chost_has_one_thread() == 1 ? forked(draw) : draw()
+    let trace = traces.trace
+    played.withLock { $0.append(.init(name: diagram.name, ending: ending, trace: trace)) }
+    traces.clearNotes()
+  }
+
+  /// Prints what stands above the output of an example or a diagram.
+  private func announce(_ header: String) {
+    let isFirst = played.withLock(\.isEmpty)
+    print("\(isFirst ? "" : "\n")\(header)")
   }
 
   private func run(_ example: Example) -> Ending {
@@ -86,12 +115,13 @@ final class HostedScript: Sendable {
     HostedExample(example, time: hostedTime).run()
   }
 
-  private func forked(_ example: Example) -> Ending {
+  /// Does `body` in a fork of this process.
+  private func forked(_ body: () -> Ending) -> Ending {
     let seal = Record.seal()
     var descriptor: Int32 = -1
     let process = chost_branch(&descriptor)
-    if process == 0 { Record(descriptor: descriptor, seal: seal).leave(run(example)) }
-    if process < 0 { return run(example) }
+    if process == 0 { Record(descriptor: descriptor, seal: seal).leave(body()) }
+    if process < 0 { return body() }
     chost_watch_branch(process)
     defer {
       chost_watch_branch(0)

@@ -1,0 +1,26 @@
+import ReactiveTesting
+
+extension Diagram {
+  /// Plays it, and draws what happens: its sources, and below them what comes out.
+  package func drawn() throws(MarblePlayError) -> [String] {
+    let (given, _) = MarbleDiagram.reading(
+      rows.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
+    let columns = given.rows.map(\.row.end).max() ?? 0
+    let recording = try play(columns: columns)
+    var printer = MarblePrinter(
+      frame: max(recording.frame, 1), legend: given.legend, taken: Set(given.rows.map(\.name)))
+    let sources = given.rows.filter { !$0.row.isSubscription }.map { ($0.name, $0.text) }
+    let results = recording.observers.map { track in
+      let end = columns * printer.frame
+      var timeline = track.timeline
+      // What the rows do not show is nobody's question: that the observer comes at once, and what happens later.
+      if timeline.entries.first == .init(timeline.start, .subscription) { timeline.entries.removeFirst() }
+      if let horizon = timeline.horizon, horizon > end {
+        timeline = MarbleTimeline(
+          start: timeline.start, entries: timeline.entries.filter { $0.time < end }, horizon: end)
+      }
+      return (track.name, printer.row(timeline) ?? "(happens between two columns, or too close together)")
+    }
+    return MarbleRows(sources + results, legend: printer.legend).lines
+  }
+}
