@@ -23,15 +23,20 @@ public struct SolutionChecker: Sendable {
       guard reader.hasStarted(challenge) else {
         return Checked(challenge: challenge, judged: JudgedSolution(.notStarted))
       }
+      let file = reader.solution(of: challenge)
       do {
-        let file = reader.solution(of: challenge)
         let scratch = try ScratchFolder(below: book.scratch)
         let judged = try judge.judge(challenge, solution: file, named: name(file), scratch: scratch)
         return Checked(challenge: challenge, judged: judged)
       } catch {
-        let outcome = CheckOutcome.stopped(.didNotStart("\(error)"), lastWords: [])
+        let outcome = CheckOutcome.stopped(.didNotStart(Self.reason(error, of: name(file))), lastWords: [])
         return Checked(challenge: challenge, judged: JudgedSolution(outcome))
       }
     }
+  }
+
+  private static func reason(_ error: any Error, of file: String) -> String {
+    error is CocoaError || error is POSIXError
+      ? "\(file) cannot be read: \(FileFailure.reason(error))" : "\(error)"
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Notices that a file is saved: written in place, replaced by another one, made in a folder that was not there.
 ///
-/// Whether it was is told by the file itself. The system's events only say that it is time to look; where they do not
+/// One that goes, or that becomes readable, counts as well. Whether it was is told by the file itself. The system's events only say that it is time to look; where they do not
 /// come, as on some network disks, looking once in a while has to do.
 final class SavedFile {
   /// What becomes readable when something happens near the file; -1 if the system does not say.
@@ -20,6 +20,8 @@ final class SavedFile {
     let nanoseconds: Int
     let size: Int
     let number: UInt64
+    /// Its kind, and who may read it.
+    let mode: UInt32
   }
 
   /// - Parameter polls: Whether to look several times a second instead of being told by the system.
@@ -45,9 +47,10 @@ final class SavedFile {
   func wasSaved() -> Bool {
     drain()
     aim()
-    guard let file, let new = Self.stamp(of: file), new != stamp else { return false }
-    stamp = new
-    return true
+    guard let file else { return false }
+    let former = stamp
+    stamp = Self.stamp(of: file)
+    return stamp != former
   }
 
   private func drain() {
@@ -67,7 +70,9 @@ final class SavedFile {
     }
     let path = folder.path(percentEncoded: false)
     // The same folder may have been removed and made again: asking once more costs nothing.
-    let mask = IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF
+    let mask =
+      IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
+      | IN_DELETE_SELF | IN_MOVE_SELF
     let number = inotify_add_watch(events, path, UInt32(mask))
     if watched >= 0, watched != number { inotify_rm_watch(events, watched) }
     watched = number
@@ -84,6 +89,6 @@ final class SavedFile {
     #endif
     return Stamp(
       seconds: time.tv_sec, nanoseconds: time.tv_nsec, size: Int(status.st_size),
-      number: UInt64(status.st_ino))
+      number: UInt64(status.st_ino), mode: UInt32(status.st_mode))
   }
 }

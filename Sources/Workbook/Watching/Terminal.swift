@@ -25,6 +25,16 @@ public struct Terminal: Sendable {
   /// Gives the terminal back as it was.
   func release() { chost_release_terminal() }
 
+  /// Whether what is typed and drawn is this program's; stops it until that is so.
+  ///
+  /// A shell that has put a program into the background shows its own lines. What draws stops there, with all that was
+  /// started with it, as what reads does.
+  func isInForeground() -> Bool {
+    guard hasKeys else { return true }
+    if tcgetpgrp(STDIN_FILENO) != getpgrp() { kill(0, SIGTTOU) }
+    return tcgetpgrp(STDIN_FILENO) == getpgrp()
+  }
+
   /// Its size; 80 by 24 where it has none.
   var size: (columns: Int, rows: Int) {
     var size = winsize()

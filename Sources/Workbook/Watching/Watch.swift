@@ -15,7 +15,15 @@ public final class Watch {
   private let saved: SavedFile
 
   private var position: Int
-  private var page = WatchPage.verdict { didSet { isDrawn = false } }
+  private var page = WatchPage.verdict {
+    didSet {
+      isDrawn = false
+      if page != oldValue { skipped = 0 }
+    }
+  }
+  /// How many rows are left out at the beginning of the page, and how many it will be to see more of it.
+  private var skipped = 0
+  private var following = 0
   private var message: String?
   private var results: [Report.Result]?
   private var complaints: [String] = []
@@ -65,7 +73,6 @@ public final class Watch {
     }
     // What came of the last check is still to be said where nobody is there to ask for it.
     if !hasInput, !isDrawn { draw() }
-    console.line()
     finishCheck()
   }
 
@@ -77,10 +84,20 @@ public final class Watch {
 extension Watch {
   /// Goes on with the challenge at `position`, and copies its starter if the reader has no file yet.
   private func go(to position: Int) throws {
+    let isStarted = try reader.start(challenges[position])
     self.position = position
-    if try reader.start(challenge) { reader.noteOrWarn([(challenge, .started)], on: .errors()) }
     saved.follow(reader.solution(of: challenge))
     begin(.challenge)
+    if isStarted { note(.started) }
+  }
+
+  /// Notes what the reader has done; where that cannot be written, it is said on the screen, where it does not disturb.
+  private func note(_ fact: Progress.Fact) {
+    do {
+      try reader.note([(challenge, fact)])
+    } catch {
+      say("Your progress was not noted. \(error)")
+    }
   }
 
   /// Makes a check, after calling off the one that is under way.
@@ -89,8 +106,14 @@ extension Watch {
     results = nil
     complaints = []
     message = nil
+    skipped = 0
     page = wish == .all ? .all : .verdict
     check?.cancel()
+    if wish == .challenge, FileTrouble(of: reader.solution(of: challenge)) != nil {
+      // There is nothing to check, and what keeps it from being checked is known.
+      wanted = nil
+      results = []
+    }
   }
 
   /// Starts the check that is wanted, if none is under way.
@@ -172,7 +195,14 @@ extension Watch {
     let count = read(STDIN_FILENO, &block, block.count)
     if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
     guard count > 0 else { return hasInput = false }
-    for key in WatchKey.keys(in: Array(block[..<count])) where !isOver { try press(key) }
+    for key in WatchKey.keys(in: Array(block[..<count])) where !isOver {
+      do {
+        try press(key)
+      } catch let error as any UserError {
+        // What keeps a file from being written can be mended while this goes on.
+        say("\(error)")
+      }
+    }
   }
 }
 
@@ -202,6 +232,7 @@ extension Watch {
     case (_, .edit): edit()
     case (_, .reset): page = .reset
     case (_, .help): show(.help)
+    case (_, .more): skipped = following
     case (_, .redraw): break
     case (.verdict, _), (.all, _): break
     default: page = .verdict
@@ -237,8 +268,9 @@ extension Watch {
     }
     let seen = reader.progress.hintsShown(for: challenge)
     let count = Hints(of: challenge).texts.count
-    if seen < count { reader.noteOrWarn([(challenge, .hints(seen + 1))], on: .errors()) }
+    if seen < count { note(.hints(seen + 1)) }
     page = .hint
+    skipped = 0
   }
 
   private func showSolution() {
@@ -273,10 +305,10 @@ extension Watch {
 extension Watch {
   private func draw() {
     isDrawn = true
+    guard terminal.isInForeground() else { return }
     let view = WatchView(
       book: book, console: console, challenge: challenge, page: page, results: results,
-      complaints: complaints,
-      message: message, isManual: isManual, name: name)
+      complaints: complaints, message: message, skipped: skipped, isManual: isManual, name: name)
     let screen = view.screen
     guard terminal.isScreen else {
       // On paper, so to speak, what has been written stays; the keys are known after the first time.
@@ -285,7 +317,10 @@ extension Watch {
       return console.write((["", screen.heading[0]] + lines).map { $0 + "\n" }.joined())
     }
     let size = terminal.size
-    let lines = screen.lines(columns: size.columns, rows: size.rows, console: console)
-    console.write("\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\n"))
+    let picture = screen.picture(columns: size.columns, rows: size.rows, console: console)
+    following = picture.following
+    // Each row is emptied before it is written: behind a full one, the cursor still stands on its last character.
+    let rows = picture.lines.map { "\u{1B}[K\($0)\n" }
+    console.write("\u{1B}[H\(rows.joined())\u{1B}[J")
   }
 }

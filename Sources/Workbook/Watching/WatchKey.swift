@@ -1,6 +1,6 @@
 /// What a reader can ask of `watch` with one key.
 enum WatchKey: Equatable {
-  case next, previous, run, hint, solution, difference, list, checkAll, edit, reset, help, quit
+  case next, previous, run, hint, solution, difference, list, checkAll, edit, reset, more, help, quit
   case up, down, first, last, enter, yes, redraw
   /// A key without a meaning.
   case other
@@ -39,6 +39,7 @@ enum WatchKey: Equatable {
     case "c": .checkAll
     case "e": .edit
     case "x": .reset
+    case "m": .more
     case "?": .help
     case "q", "\u{4}": .quit
     case "k": .up

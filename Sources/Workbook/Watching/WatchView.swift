@@ -10,6 +10,8 @@ struct WatchView {
   let results: [Report.Result]?
   let complaints: [String]
   let message: String?
+  /// How many rows are left out at the beginning.
+  let skipped: Int
   let isManual: Bool
   /// How a file is called.
   let name: @Sendable (URL) -> String
@@ -22,6 +24,8 @@ struct WatchView {
     var screen = WatchScreen()
     screen.heading = heading
     screen.body = body(progress)
+    screen.skipped = skipped
+    if case .list(let marked) = page { screen.marked = marked }
     screen.message = message
     screen.solved = all.count { reader.standing(of: $0, in: progress) == .solved }
     screen.total = all.count
@@ -46,17 +50,51 @@ struct WatchView {
     case .difference: difference(progress)
     case .list(let marked): list(progress, marked)
     case .help: Self.help
-    case .reset: ["Begin anew? Your file is kept under another name. (y/n)"]
+    case .reset:
+      [
+        FileTrouble(of: reader.solution(of: challenge)) == .isMissing
+          ? "Begin anew with the starter? (y/n)" : "Begin anew? Your file is kept under another name. (y/n)"
+      ]
     }
   }
 
   private func verdict(_ results: [Report.Result]) -> [String] {
+    if page == .verdict, let trouble = FileTrouble(of: reader.solution(of: challenge)) {
+      return said(of: trouble)
+    }
     var lines = CheckPrinter(console: console).lines(results) + complaints
     if page == .verdict, results.count == 1, results.allSatisfy(\.isGood) {
       lines += ["", "d compares your solution with the book's, s shows the book's, n goes on."]
     }
     if isManual { lines += ["", "r checks again."] }
     return lines
+  }
+
+  /// What keeps the file from being checked, and what to do.
+  private func said(of trouble: FileTrouble) -> [String] {
+    let file = name(reader.solution(of: challenge))
+    let (fault, advice) =
+      switch trouble {
+      case .isMissing:
+        ("your file is not there", "Put \(file) back, or press x to begin anew with the starter.")
+      case .isFolder:
+        (
+          "a folder is where your file belongs",
+          "Move the folder \(file) away and put your file back. x gives the folder another name and begins anew."
+        )
+      case .cannotRead(let reason):
+        (
+          "your file cannot be read: \(reason)",
+          "Make \(file) readable. x keeps it under another name and begins anew."
+        )
+      case .isNoText(let line):
+        (
+          "your file is not UTF-8 text",
+          "Line \(line) of \(file) is the first that is not; save it with the encoding UTF-8. x keeps it under another name and begins anew."
+        )
+      }
+    let lines = ["\(console.paint("✗", .bad)) \(challenge.identifier): \(fault)", "    \(advice)"]
+    return lines + ["", isManual ? "r checks again." : "It is checked as soon as that is done."]
   }
 
   private func tiedHint(_ name: String) -> [String] {
@@ -124,6 +162,7 @@ struct WatchView {
     d  what you have changed; once solved, yours beside the book's
     l  all challenges, to go on with another one
     c  check all that you have started
+    m  more of what the screen has no room for
     e  open your file with $VISUAL or $EDITOR
     x  begin this challenge anew; your file is kept
     q  leave

@@ -1,41 +1,15 @@
 import Foundation
-import TestSupport
 import Testing
 @testable import Workbook
 
 /// `rxbook watch` at a terminal, on a book whose challenges are made for the test.
 @Suite struct WatchCommandTests {
-  private let book: TemporaryFolder
-  private let right = "func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }\n"
-  private let first = "MySolutions/Chapter03-Subjects/1-total.swift"
-  private let second = "MySolutions/Chapter03-Subjects/2-totals.swift"
+  private let book: WatchedBook
 
-  init() throws {
-    book = try TemporaryFolder()
-    try book.write("", to: "Package.swift")
-    for name in ["1-total", "2-totals"] {
-      let challenge = "Chapters/Chapter03-Subjects/Challenges/\(name)"
-      try book.write("func total(of numbers: [Int]) -> Int { 0 }\n", to: "\(challenge)/Starter.swift")
-      try book.write(right, to: "\(challenge)/Solution.swift")
-      try book.write("# Total\n", to: "\(challenge)/Challenge.md")
-      try book.write("## One\n\nAdd.\n\n## Two\n\nAdd them all.\n", to: "\(challenge)/hints.md")
-      try book.write(
-        """
-        import Lesson
-        let check = Check { $0.expect(total(of: [3, 4]), equals: 7, "the total of 3 and 4") }
-        """, to: "\(challenge)/Check.swift")
-    }
-  }
-
-  private func watch(
-    _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 80
-  ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      Program.url, ["watch"] + arguments, in: book.url, environment: environment, columns: columns)
-  }
+  init() throws { book = try WatchedBook() }
 
   @Test func `a whole session, key by key`() throws {
-    let terminal = try watch()
+    let terminal = try book.watch()
     terminal.wait(for: "chapter3/1  total")
     terminal.wait(for: "found     0")
     terminal.wait(for: "] 0 of 2 solved")
@@ -49,9 +23,9 @@ import Testing
     terminal.type("s")
     terminal.wait(for: "--peek")
 
-    try book.write("func total(of numbers: [Int]) -> Int { nonsense }\n", to: first)
-    terminal.wait(for: "cannot find 'nonsense'")
-    try book.write(right, to: first)
+    try book.write("func total(of numbers: [Int]) -> Int { nonsense }\n", to: book.first)
+    terminal.wait(for: "'nonsense' in scope")
+    try book.write(book.right, to: book.first)
     terminal.wait(for: "chapter3/1: solved")
     terminal.wait(for: "1 of 2 solved")
     terminal.type("d")
@@ -81,7 +55,7 @@ import Testing
     terminal.type("xy")
     terminal.wait(for: "1-total.backup1.swift")
     terminal.wait(for: "found     0")
-    #expect(try book.read("MySolutions/Chapter03-Subjects/1-total.backup1.swift") == right)
+    #expect(try book.read("MySolutions/Chapter03-Subjects/1-total.backup1.swift") == book.right)
     terminal.type("q")
     #expect(terminal.end() == (0, true))
   }
@@ -90,13 +64,14 @@ import Testing
   func `a file that is replaced by another one counts as saved`(options: [String]) throws {
     let terminal = try PseudoTerminal(Program.url, ["watch"] + options, in: book.url)
     terminal.wait(for: "found     0")
-    try book.write(right, to: "\(first).new")
+    try book.write(book.right, to: "\(book.first).new")
     try #require(
-      rename(book.url.appending(path: "\(first).new").path, book.url.appending(path: first).path) == 0)
+      rename(book.url.appending(path: "\(book.first).new").path, book.url.appending(path: book.first).path)
+        == 0)
     terminal.wait(for: "chapter3/1: solved")
     // The whole folder goes, and comes back with another solution.
     try FileManager.default.removeItem(at: book.url.appending(path: "MySolutions"))
-    try book.write("func total(of numbers: [Int]) -> Int { 8 }\n", to: first)
+    try book.write("func total(of numbers: [Int]) -> Int { 8 }\n", to: book.first)
     terminal.wait(for: "found     8")
   }
 
@@ -114,14 +89,14 @@ import Testing
           expected: { $0 })
       }
       """, to: "\(challenge)/Check.swift")
-    let terminal = try watch()
+    let terminal = try book.watch()
     terminal.wait(for: "rxbook hint chapter3/1 lost")
     terminal.type("h")
     terminal.wait(for: "One is left out.")
     terminal.type("h")
     terminal.wait(for: "Hint 1 of 1")
 
-    try book.write("func total(of numbers: [Int]) -> Int { 0 }\n", to: second)
+    try book.write("func total(of numbers: [Int]) -> Int { 0 }\n", to: book.second)
     terminal.type("lj\r")
     terminal.wait(for: "found     0")
     terminal.type("c")
@@ -130,7 +105,7 @@ import Testing
     terminal.wait(for: "Hint 1 of 2")
     terminal.type("p")
     terminal.wait(for: "rxbook hint chapter3/1 lost")
-    try book.write(operation("numbers"), to: first)
+    try book.write(operation("numbers"), to: book.first)
     terminal.wait(for: "chapter3/1: solved")
     terminal.type("h")
     terminal.wait(for: "Hint 1 of 1")
@@ -143,19 +118,19 @@ import Testing
   @Test func `a save calls off the check that is under way`() throws {
     try book.write(
       "import Foundation\nfunc total(of numbers: [Int]) -> Int { print(\"begun\"); while true { sleep(1) } }\n",
-      to: first)
-    let terminal = try watch()
+      to: book.first)
+    let terminal = try book.watch()
     terminal.wait(for: "Checking")
-    try book.write(right, to: first)
+    try book.write(book.right, to: book.first)
     terminal.wait(for: "chapter3/1: solved", seconds: 9)
     terminal.type("q")
     #expect(terminal.end() == (0, true))
   }
 
   @Test func `by hand, nothing runs until it is asked for`() throws {
-    let terminal = try watch("--manual")
+    let terminal = try book.watch("--manual")
     terminal.wait(for: "found     0")
-    try book.write(right, to: first)
+    try book.write(book.right, to: book.first)
     terminal.type("?")
     terminal.wait(for: "$EDITOR")
     terminal.type("r")
@@ -164,11 +139,11 @@ import Testing
 
   @Test func `the editor gets the terminal as it was, and what it saves is checked`() throws {
     try book.write("stty -a | grep -q ' icanon' && cp \"$2\" \"$3\"\n", to: "editor")
-    try book.write(right, to: "right.swift")
+    try book.write(book.right, to: "right.swift")
     let editor = book.url.appending(path: "editor").path
     // A file that was written a moment ago cannot always be executed: a process that another test starts at that moment
     // may hold it open for writing.
-    let terminal = try watch(environment: ["VISUAL": "/bin/sh \(editor) -w right.swift"])
+    let terminal = try book.watch(environment: ["VISUAL": "/bin/sh \(editor) -w right.swift"])
     terminal.wait(for: "found     0")
     terminal.type("e")
     terminal.wait(for: "chapter3/1: solved")
@@ -176,7 +151,7 @@ import Testing
   }
 
   @Test func `another size is another picture`() throws {
-    let terminal = try watch()
+    let terminal = try book.watch()
     terminal.wait(for: "found     0")
     terminal.wait(for: "[----------------------------------------] 0 of 2 solved")
     terminal.wait(for: "quit")
@@ -186,7 +161,7 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
   func `the terminal is given back whatever ends the program`(signal: Int32) throws {
-    let terminal = try watch()
+    let terminal = try book.watch()
     terminal.wait(for: "Checking")
     #expect(terminal.isTaken)
     if signal == SIGINT { terminal.type("\u{3}") } else { kill(terminal.process, signal) }
@@ -196,7 +171,7 @@ import Testing
   }
 
   @Test func `on a terminal without a cursor nothing is drawn`() throws {
-    let terminal = try watch(environment: ["TERM": "dumb"])
+    let terminal = try book.watch(environment: ["TERM": "dumb"])
     #expect(!terminal.wait(for: "found     0").contains("\u{1B}"))
   }
 

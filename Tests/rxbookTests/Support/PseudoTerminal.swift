@@ -8,12 +8,15 @@ final class PseudoTerminal {
   private let screen: Int32
   private let modes: tcflag_t
   private var unread = ""
+  /// What can be seen.
+  private(set) var picture: TerminalScreen
 
   /// Starts `program` with a terminal of this size as its controlling one.
   init(
     _ program: URL, _ arguments: [String], in directory: URL, environment: [String: String] = [:],
     columns: UInt16 = 80, rows: UInt16 = 24
   ) throws {
+    picture = TerminalScreen(columns: Int(columns), rows: Int(rows))
     keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (isLocked, number) = (Int32(0), UInt32(0))
     // What unlocks the other end, and what asks for its number, under Linux.
@@ -67,6 +70,7 @@ final class PseudoTerminal {
   /// Gives the terminal another size, and tells the program.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    picture.resize(columns: Int(columns), rows: Int(rows))
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
   }
 
@@ -93,6 +97,23 @@ final class PseudoTerminal {
   /// What has come after what was last waited for.
   var rest: String { unread }
 
+  /// Waits until the picture is as asked for.
+  @discardableResult
+  func wait(
+    until what: String, seconds: Double = 30, _ place: SourceLocation = #_sourceLocation,
+    _ condition: (TerminalScreen) -> Bool
+  ) -> TerminalScreen {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while !condition(picture) {
+      guard .now < deadline, let more = read() else {
+        Issue.record("not seen: \(what), but:\n\(picture.text)", sourceLocation: place)
+        break
+      }
+      unread += more
+    }
+    return picture
+  }
+
   /// Waits for the program's end.
   ///
   /// - Returns: The exit status, or 128 and the number of the signal; whether the terminal is as it was.
@@ -110,15 +131,14 @@ final class PseudoTerminal {
   /// Whether keys are handed over one by one.
   var isTaken: Bool { Self.modes(of: screen) & tcflag_t(ICANON) == 0 }
 
-  /// What has come since, without colour; nil when there will be no more.
+  /// The text that has come since; nil when there will be no more.
   private func read() -> String? {
     var descriptor = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, 50) > 0 else { return "" }
     var block = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(keyboard, &block, block.count)
     guard count > 0 else { return nil }
-    let text = String(decoding: block[..<count], as: UTF8.self).replacing("\r\n", with: "\n")
-    return text.replacing(/\e\[[0-9;]*m/, with: "")
+    return picture.show(block[..<count])
   }
 
   private static func modes(of descriptor: Int32) -> tcflag_t {

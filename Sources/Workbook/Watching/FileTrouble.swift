@@ -1,0 +1,40 @@
+import Foundation
+
+/// Why the reader's file cannot be checked, whatever is in it.
+enum FileTrouble: Equatable {
+  case isMissing, isFolder
+  case cannotRead(reason: String)
+  /// Not UTF-8 from this line on, counted from 1.
+  case isNoText(line: Int)
+
+  /// Nil if `file` can be checked.
+  init?(of file: URL) {
+    var status = stat()
+    guard stat(file.path(percentEncoded: false), &status) == 0 else {
+      self = errno == ENOENT || errno == ENOTDIR ? .isMissing : .cannotRead(reason: Self.reason)
+      return
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      self = .isFolder
+      return
+    }
+    // Reading from a pipe or a device might never end.
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      self = .cannotRead(reason: "it is not an ordinary file")
+      return
+    }
+    do {
+      let bytes = try Data(contentsOf: file)
+      guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let first = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+      self = .isNoText(line: (first ?? 0) + 1)
+    } catch {
+      self = .cannotRead(reason: FileFailure.reason(error))
+    }
+  }
+
+  private static var reason: String {
+    FileFailure.reason(POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+  }
+}
