@@ -5,11 +5,11 @@ extension Diagram {
   package func drawn() throws(MarblePlayError) -> [String] {
     let (given, _) = MarbleDiagram.reading(
       rows.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
-    let columns = given.rows.map(\.row.end).max() ?? 0
+    let columns = given.rows.map(\.marbles.end).max() ?? 0
     let recording = try play(columns: columns)
     var printer = MarblePrinter(
       frame: max(recording.frame, 1), legend: given.legend, taken: Set(given.rows.map(\.name)))
-    let sources = given.rows.filter { !$0.row.isSubscription }.map { ($0.name, $0.text) }
+    let sources = given.rows.filter { !$0.marbles.isSubscription }.map { ($0.name, $0.text) }
     let results = recording.observers.map { track in
       let end = columns * printer.frame
       var timeline = track.timeline
