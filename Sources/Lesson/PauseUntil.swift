@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 public import Reactive
+import Synchronization
 
 /// Waits until `condition` holds; work of schedulers is done meanwhile, in the order in which it falls due.
 ///
@@ -108,17 +109,14 @@ private struct Outlook {
 }
 
 /// Whether a sequence has ended.
-///
-/// `@unchecked Sendable`: the flag is guarded by the lock.
-private final class Ending: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isThere = false
+private final class Ending: Sendable {
+  private let isThere = Mutex(false)
 
   init(of sequence: some ObservableConvertibleType) {
     _ = sequence.asObservable().subscribe { [self] event in
-      if event.isStopEvent { lock.withLock { isThere = true } }
+      if event.isStopEvent { isThere.withLock { $0 = true } }
     }
   }
 
-  var hasCome: Bool { lock.withLock { isThere } }
+  var hasCome: Bool { isThere.withLock(\.self) }
 }

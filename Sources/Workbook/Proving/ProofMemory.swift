@@ -34,22 +34,41 @@ struct ProofMemory: Sendable {
   /// Whether the program is what the sources say.
   var isUsable: Bool { common != nil }
 
-  /// The fingerprint of `chapter`; nil if no proof of it would count later.
-  func fingerprint(of chapter: BookChapter) -> String? {
+  /// What is proven, and remembered, by itself: a chapter, or what the files of a challenge do.
+  struct Subject: Sendable {
+    /// A name for it that is a file's, too.
+    let name: String
+    let folder: URL
+
+    static func chapter(_ chapter: BookChapter) -> Subject {
+      Subject(name: chapter.name, folder: chapter.folder)
+    }
+
+    static func starter(of challenge: Challenge) -> Subject { part("starter", of: challenge) }
+
+    static func solution(of challenge: Challenge) -> Subject { part("solution", of: challenge) }
+
+    private static func part(_ part: String, of challenge: Challenge) -> Subject {
+      Subject(name: "\(challenge.chapter.name).\(challenge.folderName).\(part)", folder: challenge.folder)
+    }
+  }
+
+  /// The fingerprint of `subject`; nil if no proof of it would count later.
+  func fingerprint(of subject: Subject) -> String? {
     guard var print = common else { return nil }
-    print.add(filesBelow: chapter.folder)
+    print.add(filesBelow: subject.folder)
     return print.text
   }
 
-  /// Whether `chapter` was proven when it had this fingerprint.
-  func isProven(_ chapter: BookChapter, _ fingerprint: String?) -> Bool {
+  /// Whether `subject` was proven when it had this fingerprint.
+  func isProven(_ subject: Subject, _ fingerprint: String?) -> Bool {
     guard let fingerprint else { return false }
-    return (try? String(contentsOf: file(chapter), encoding: .utf8)) == fingerprint
+    return (try? String(contentsOf: file(subject), encoding: .utf8)) == fingerprint
   }
 
   /// Remembers what has come of a proof.
-  func note(_ chapter: BookChapter, _ fingerprint: String?, isProven: Bool) {
-    let file = file(chapter)
+  func note(_ subject: Subject, _ fingerprint: String?, isProven: Bool) {
+    let file = file(subject)
     guard isProven, let fingerprint else {
       try? FileManager.default.removeItem(at: file)
       return
@@ -58,7 +77,7 @@ struct ProofMemory: Sendable {
     try? Data(fingerprint.utf8).write(to: file, options: .atomic)
   }
 
-  private func file(_ chapter: BookChapter) -> URL { folder.appending(path: chapter.name) }
+  private func file(_ subject: Subject) -> URL { folder.appending(path: subject.name) }
 
   /// Whether no source is newer than the program, or than the mark that the launcher makes before it builds.
   private static func isFresh(_ program: URL, _ book: Book, sources: URL, _ manifests: [URL]) -> Bool {

@@ -47,20 +47,20 @@ public struct Prover: Sendable {
   /// Proves `chapters`, several things at a time.
   ///
   /// - Parameters:
-  ///   - changedOnly: Whether to pass over chapters that have been proven and are still what they were; only their
-  ///     texts are read, because what they link to may have changed.
+  ///   - changedOnly: Whether to pass over chapters, and over challenges of other chapters, that have been proven and
+  ///     are still what they were; only their texts are read, because what they link to may have changed.
   ///   - progress: Is told, from several threads, how many things are done, how many there are, and what comes next.
   /// - Returns: A result for each example, fence, challenge and chapter, in the order of the book.
   public func prove(
     _ chapters: [BookChapter], changedOnly: Bool = false,
     progress: @Sendable (_ done: Int, _ count: Int, _ next: String) -> Void = { _, _, _ in }
   ) -> [Report.Result] {
-    let fingerprints = concurrently(chapters) { [memory.fingerprint(of: $0)] }.flatMap(\.self)
+    let fingerprints = concurrently(chapters) { [memory.fingerprint(of: .chapter($0))] }.flatMap(\.self)
     let prose = ProseProof(of: book, commands: commands)
     let evidence = concurrently(chapters) { ChapterEvidence(of: $0, in: book) }
     let texts = concurrently(evidence) { ChapterProof($0, in: book, prose: prose).findings }
     let isUnchanged = zip(chapters, fingerprints).map { chapter, fingerprint in
-      changedOnly && memory.isProven(chapter, fingerprint)
+      changedOnly && memory.isProven(.chapter(chapter), fingerprint)
     }
     let work = zip(evidence, isUnchanged).flatMap { evidence, isUnchanged in
       isUnchanged ? [] : tasks(for: evidence)
@@ -69,7 +69,7 @@ public struct Prover: Sendable {
     let proven = concurrently(work) { task in
       progress(done.withLock(\.self), work.count, name(of: task))
       defer { done.withLock { $0 += 1 } }
-      return perform(task, prose)
+      return perform(task, prose, changedOnly: changedOnly)
     }
     let byChapter = Dictionary(grouping: proven.joined(), by: \.chapter)
     return zip(evidence.indices, evidence).flatMap { index, evidence in
@@ -79,7 +79,7 @@ public struct Prover: Sendable {
         otherwise: isUnchanged[index] ? .unchanged : .proven)
       if isUnchanged[index] { return [text] }
       let results = [text] + byChapter[chapter.name, default: []]
-      memory.note(chapter, fingerprints[index], isProven: results.allSatisfy(\.isGood))
+      memory.note(.chapter(chapter), fingerprints[index], isProven: results.allSatisfy(\.isGood))
       return results
     }
   }
@@ -101,7 +101,7 @@ public struct Prover: Sendable {
     }
   }
 
-  private func perform(_ task: Task, _ prose: ProseProof) -> [Report.Result] {
+  private func perform(_ task: Task, _ prose: ProseProof, changedOnly: Bool) -> [Report.Result] {
     do {
       switch task {
       case .snippets(let evidence): return snippets(evidence)
@@ -119,16 +119,34 @@ public struct Prover: Sendable {
         return [result(.fence, evidence.chapter, evidence.place(of: fence), try compile(fence, evidence))]
       case .starter(let challenge):
         let proof = ChallengeProof(of: challenge, in: book, prose: prose)
-        let findings = try proof.proveFiles() + proof.proveStarter(with: judge, in: scratch())
-        return [result(.starter, challenge.chapter, challenge.identifier, findings)]
+        let (findings, good) = try findings(in: .starter(of: challenge), changedOnly) {
+          try proof.proveStarter(with: judge, in: scratch())
+        }
+        return [
+          result(
+            .starter, challenge.chapter, challenge.identifier, proof.proveFiles() + findings, otherwise: good)
+        ]
       case .solution(let challenge):
         let proof = ChallengeProof(of: challenge, in: book, prose: prose)
-        let findings = try proof.proveSolution(with: judge, in: scratch())
-        return [result(.solution, challenge.chapter, challenge.identifier, findings)]
+        let (findings, good) = try findings(in: .solution(of: challenge), changedOnly) {
+          try proof.proveSolution(with: judge, in: scratch())
+        }
+        return [result(.solution, challenge.chapter, challenge.identifier, findings, otherwise: good)]
       }
     } catch {
       return [failure(task, error)]
     }
+  }
+
+  /// What `prove` finds wrong with `subject`, unless it was proven before and is still what it was.
+  private func findings(
+    in subject: ProofMemory.Subject, _ changedOnly: Bool, prove: () throws -> [Finding]
+  ) rethrows -> (findings: [Finding], good: Verdict) {
+    let fingerprint = memory.fingerprint(of: subject)
+    if changedOnly, memory.isProven(subject, fingerprint) { return ([], .unchanged) }
+    let findings = try prove()
+    memory.note(subject, fingerprint, isProven: findings.isEmpty)
+    return (findings, .proven)
   }
 
   private func compile(_ fence: ChapterFence, _ evidence: ChapterEvidence) throws -> [Finding] {

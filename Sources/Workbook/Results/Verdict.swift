@@ -59,7 +59,7 @@ public enum Verdict: String, CaseIterable, Codable, Sendable {
     case .doesNotCompile: [.script, .challenge]
     case .proven, .refuted: [.fence, .starter, .solution, .chapter]
     case .sketch: [.fence]
-    case .unchanged: [.chapter]
+    case .unchanged: [.starter, .solution, .chapter]
     case .solved, .unsolved, .notStarted, .doesNotFit: [.challenge]
     }
   }

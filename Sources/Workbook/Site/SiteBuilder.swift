@@ -19,7 +19,7 @@ public struct SiteBuilder {
   public func build(into folder: URL) throws(SiteError) -> Site {
     let output = try SiteFolder(at: folder)
     let pages = book.chapters.indices.map { ChapterPage(at: $0, of: book, gallery: gallery) }
-    var findings: [Finding] = []
+    var findings = gallery.findings
     var files: [String: Data] = [:]
     for page in pages {
       findings += page.findings

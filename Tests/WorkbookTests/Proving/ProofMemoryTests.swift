@@ -23,13 +23,14 @@ import Testing
   private var isProven: Bool {
     get throws {
       let memory = try memory()
-      return memory.isProven(fixture.chapter, memory.fingerprint(of: fixture.chapter))
+      return memory.isProven(.chapter(fixture.chapter), memory.fingerprint(of: .chapter(fixture.chapter)))
     }
   }
 
   private func note(isProven: Bool) throws {
     let memory = try memory()
-    memory.note(fixture.chapter, memory.fingerprint(of: fixture.chapter), isProven: isProven)
+    memory.note(
+      .chapter(fixture.chapter), memory.fingerprint(of: .chapter(fixture.chapter)), isProven: isProven)
   }
 
   /// Writes a file as if before the program was built.
@@ -64,7 +65,7 @@ import Testing
   @Test func `another limit may lead to another proof`() throws {
     try note(isProven: true)
     let memory = try memory(Limits(seconds: 1))
-    #expect(!memory.isProven(fixture.chapter, memory.fingerprint(of: fixture.chapter)))
+    #expect(!memory.isProven(.chapter(fixture.chapter), memory.fingerprint(of: .chapter(fixture.chapter))))
   }
 
   @Test func `what failed is forgotten`() throws {
@@ -79,5 +80,20 @@ import Testing
     try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: path)
     #expect(try !memory().isUsable)
     #expect(try !isProven)
+  }
+
+  @Test func `a challenge is remembered by its own files`() throws {
+    let challenge = Challenge(
+      of: fixture.chapter, number: 1, slug: "a",
+      folder: try fixture.folder.write("x", to: "Chapters/Chapter03-A/Challenges/1-a/Check.swift")
+        .deletingLastPathComponent())
+    let subject = ProofMemory.Subject.solution(of: challenge)
+    let memory = try memory()
+    memory.note(subject, memory.fingerprint(of: subject), isProven: true)
+    try fixture.folder.write("# A\n\nChanged.\n", to: "Chapters/Chapter03-A/Chapter.md")
+    #expect(memory.isProven(subject, memory.fingerprint(of: subject)))
+    #expect(!memory.isProven(.starter(of: challenge), memory.fingerprint(of: .starter(of: challenge))))
+    try fixture.folder.write("y", to: "Chapters/Chapter03-A/Challenges/1-a/Check.swift")
+    #expect(!memory.isProven(subject, memory.fingerprint(of: subject)))
   }
 }

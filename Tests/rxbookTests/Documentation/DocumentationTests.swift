@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test func `one Swift is asked for, wherever it is named`() throws {
+    func text(_ file: String) throws -> String {
+      try String(contentsOf: BookCopy.original.appending(path: file), encoding: .utf8)
+    }
+    let tools = try #require(try text("Package.swift").firstMatch(of: /swift-tools-version:(\d+\.\d+)/)?.1)
+    #expect(try text("README.md").contains("[Swift \(tools)]"))
+    #expect(try text(".launcher.bash").contains("a Swift \(tools) toolchain"))
+    #expect(ToolchainError.noCompiler.description.contains("a Swift \(tools) toolchain"))
+    for file in ["docs/classrooms.md", ".devcontainer/devcontainer.json"] {
+      #expect(try text(file).contains("swift:\(tools)"), "\(file)")
+    }
+    for manifest in ["Benchmarks/Package.swift", "Benchmarks/LargeBook/Package.swift"] {
+      #expect(try text(manifest).contains("swift-tools-version:\(tools)"), "\(manifest)")
+    }
+  }
+
   @Test func `what README says of a changed character is so`() throws {
     let book = try BookCopy()
     try book.replace(

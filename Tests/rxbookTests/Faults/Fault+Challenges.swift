@@ -90,7 +90,7 @@ extension Fault {
       "watch: nobody is waiting\n```", with: "watch: nobody waits\n```"),
     .replace(
       "a check that shows something else", in: "\(watch)/Check.swift", of: .observables,
-      "watched(Observable.never()).subscribe()", with: "watched(Observable.empty()).subscribe()",
+      "watched(Observable<Int>.never()).subscribe()", with: "watched(Observable.empty()).subscribe()",
       at: .line("watch: nobody is waiting\n```", in: "\(watch)/Challenge.md")),
     .replace(
       "a solution with a warning", in: "\(watch)/Solution.swift", of: .observables, "  ride.do(",
@@ -138,12 +138,12 @@ extension Fault {
     ) { _ in "" },
     .replace(
       "a check that shows nothing", in: "\(watch)/Check.swift", of: .observables,
-      "  watched(Observable.never()).subscribe().dispose()\n", with: "",
+      "  watched(Observable<Int>.never()).subscribe().dispose()\n", with: "",
       at: .line("```output", plus: 1, in: "\(watch)/Challenge.md")),
     .replace(
       "a check that traps when it has shown all", in: "\(watch)/Check.swift", of: .observables,
-      "  watched(Observable.never()).subscribe().dispose()\n",
-      with: "  watched(Observable.never()).subscribe().dispose()\n  fatalError(\"x\")\n",
+      "  watched(Observable<Int>.never()).subscribe().dispose()\n",
+      with: "  watched(Observable<Int>.never()).subscribe().dispose()\n  fatalError(\"x\")\n",
       at: .start(of: "\(watch)/Check.swift")),
     .replace(
       "a statement that shows any lines", in: "\(watch)/Challenge.md", of: .observables,

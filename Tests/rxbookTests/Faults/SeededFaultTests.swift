@@ -37,7 +37,8 @@ struct SeededFaultTests {
       let line =
         try fault.spot.map { try $0.line(in: book.read("\(folder)/\($0.file)")) }
         ?? Fault.firstDifference(text, after)
-      return (try book.run("prove", fault.chapter.rawValue, "--format", "json"), line)
+      // What has not been touched since it was proven in this copy, a challenge above all, need not be proven again.
+      return (try book.run("prove", fault.chapter.rawValue, "--changed", "--format", "json"), line)
     }
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
     let found = report.results.flatMap(\.findings)

@@ -32,24 +32,26 @@ private enum FerryCheck {
 
   /// Some scripts by hand, and many that are made of their steps.
   static func isHeard(_ examiner: Examiner) -> Bool {
-    [1, 8, 26, 1_000_003, .max].allSatisfy { seed in
-      rehearse(
-        examiner, seed: seed,
-        scripts: [
-          [.watch, .load(1), .load(1)],
-          [.load(1), .watch, .load(2), .watch, .load(1)],
-          [.watch, .load(1), .leave(1), .load(1)],
-          [.watchKept, .load(1), .watchKept, .load(2)],
-          [.watch, .load(1), .tieUp, .load(1), .watch],
-          [.watch, .load(12), .load(1), .tieUp, .watch, .load(1)],
-          [.watch, .load(4), .load(4), .load(4)],
-        ],
-        steps: [
-          .watch, .watchKept, .load(1), .load(2), .load(3), .load(4),
-          .load(1), .load(12), .leave(1), .tieUp,
-        ],
-        drawing: { dice in .load(abs(dice.integer(in: 0...400))) })
-    }
+    let scripts: [[Step]] = [
+      [.watch, .load(1), .load(1)],
+      [.load(1), .watch, .load(2), .watch, .load(1)],
+      [.watch, .load(1), .leave(1), .load(1)],
+      [.watchKept, .load(1), .watchKept, .load(2)],
+      [.watch, .load(1), .tieUp, .load(1), .watch],
+      [.watch, .load(12), .load(1), .tieUp, .watch, .load(1)],
+      [.watch, .load(4), .load(4), .load(4)],
+      [.watch, .load(150), .load(1)],
+    ]
+    return rehearse(
+      examiner, seed: 1, scripts: scripts,
+      steps: [
+        .watch, .watchKept, .load(1), .load(2), .load(3), .load(12),
+        .leave(1), .tieUp,
+      ],
+      drawing: { dice in .load(dice.integer(in: 0...400)) })
+      && [8, 26, 1_000_003, .max].allSatisfy { seed in
+        rehearse(examiner, seed: seed, scripts: scripts)
+      }
   }
 
   /// 40 tonnes sail, 41 do not, and no crossing is added to another.

@@ -9,7 +9,7 @@ import ReactiveTesting
 final class DiagramFixture {
   let folder: TemporaryFolder
   let evidence: ChapterEvidence
-  private let book: Book
+  let book: Book
   private let diagram: Diagram
 
   /// What every test starts from: a fence and the code that it is true of.
