@@ -30,7 +30,9 @@ public struct DiagramGallery: Sendable {
     do {
       let runs = try player.run(diagramsOf: evidence.chapter, columns: evidence.columns)
       let drawn = runs.map { (run: $0, drawing: evidence.drawing(of: $0)) }
-      let missing = drawn.filter { $0.drawing == nil }
+      let missing = drawn.filter {
+        $0.drawing == nil && evidence.diagrams.picture(of: $0.run.diagram.name) != nil
+      }
       return (
         drawn.compactMap(\.drawing), missing.flatMap { DiagramJudge(evidence).judge($0.run).findings }
       )
