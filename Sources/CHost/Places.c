@@ -124,7 +124,10 @@ void chost_note_places(chost_trace *memory, void *address) {
 }
 
 void chost_note_text(const char *text) {
-  if (trace != NULL) strncpy(trace->note, text, sizeof trace->note - 1);
+  if (trace == NULL) return;
+  size_t length = strnlen(text, sizeof trace->note - 1);
+  memcpy(trace->note, text, length);
+  trace->note[length] = '\0';
 }
 
 void chost_watch_branch(pid_t process) { branch = process; }

@@ -75,12 +75,8 @@ public final class Examiner {
   /// Trailing blanks and empty lines at the end are left out.
   public func printed(by body: () throws -> Void) rethrows -> [String] {
     let capture = OutputCapture()
-    do {
-      try body()
-    } catch {
-      _ = capture.finish()
-      throw error
-    }
-    return capture.finish()
+    defer { capture.end() }
+    try body()
+    return capture.lines(of: 0..<capture.count)
   }
 }

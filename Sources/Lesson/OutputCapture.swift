@@ -6,14 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// Takes what the process prints from its making until `finish()`.
+/// Takes what the process prints from its making until `end()`.
 ///
 /// It goes to a temporary file, so that no amount of it blocks the printing side.
-struct OutputCapture: ~Copyable {
+final class OutputCapture {
   private let original: Int32
   private var file: UnsafeMutablePointer<FILE>?
-  /// How much of the file `next()` has returned.
-  private var position = 0
 
   init() {
     fflush(nil)
@@ -22,31 +20,30 @@ struct OutputCapture: ~Copyable {
     if let file { dup2(fileno(file), STDOUT_FILENO) }
   }
 
-  /// The lines that were printed since this was last asked, as those of `finish()`.
-  mutating func next() -> [String] {
+  /// How many bytes have been printed.
+  var count: Int {
     fflush(nil)
-    guard let file else { return [] }
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 4096)
-    while case let count = pread(fileno(file), &block, block.count, position), count > 0 {
-      bytes += block[..<count]
-      position += count
-    }
-    return bytes.isEmpty ? [] : Self.lines(of: bytes)
+    return file.map { Int(lseek(fileno($0), 0, SEEK_END)) } ?? 0
   }
 
-  /// Gives standard output back.
-  ///
-  /// - Returns: The captured lines without trailing blanks and without empty lines at the end.
-  consuming func finish() -> [String] {
-    position = 0
-    let lines = next()
-    end()
-    return lines
+  /// The lines of these of the printed bytes, without trailing blanks and without empty lines at the end.
+  func lines(of range: Range<Int>) -> [String] {
+    guard let file, !range.isEmpty else { return [] }
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      count = max(0, pread(fileno(file), buffer.baseAddress, range.count, range.lowerBound))
+    }
+    return Self.lines(of: bytes)
+  }
+
+  /// Forgets what was printed.
+  func clear() {
+    guard let file, count > 0 else { return }
+    ftruncate(fileno(file), 0)
+    lseek(fileno(file), 0, SEEK_SET)
   }
 
   /// Gives standard output back; nothing can be asked for any more.
-  mutating func end() {
+  func end() {
     fflush(nil)
     dup2(original, STDOUT_FILENO)
     close(original)

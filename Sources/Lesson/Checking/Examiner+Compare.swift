@@ -54,7 +54,7 @@ extension Examiner {
     }
     var dice = Dice(seed: diagrams.count)
     let given = diagrams.map { MarbleInput($0) }
-    let varied = given.flatMap { input in (0..<12).map { _ in input.varied(&dice) } }
+    let varied = given.flatMap { input in (0..<8).map { _ in input.varied(&dice) } }
     let drawn =
       (0..<Self.mostDrawn).compactMap { _ in given.first?.drawn(draws, &dice) }
       + [given.first?.series(draws)].compactMap(\.self)
@@ -71,7 +71,7 @@ extension Examiner {
       add(comparison(smallest).objection(to: what, input: smallest.shown))
       return false
     }
-    for (input, visit) in Self.visits(to: drawn.isEmpty ? [] : given + drawn.prefix(5))
+    for (input, visit) in Self.visits(to: drawn.isEmpty ? [] : given + drawn.prefix(2))
     where comparison(input, visit: visit).isDifferent {
       let smallest = Shrinking.smallest(input, smaller: \.smaller) {
         comparison($0, visit: visit).isDifferent

@@ -31,14 +31,22 @@ extension Examiner {
     inside isSettled: @escaping ([Step]) -> Bool = { _ in true },
     yours: @escaping (Rehearsal) -> (Step) -> Void, expected: @escaping (Rehearsal) -> (Step) -> Void
   ) -> Bool {
+    // Nothing that is printed counts.
+    let capture = OutputCapture()
+    defer { capture.end() }
+    func rehearsed(_ script: Script<Step>, by make: (Rehearsal) -> (Step) -> Void, count: Int = 1)
+      -> [ScriptDifference.Rehearsed]
+    {
+      defer { capture.clear() }
+      return Self.rehearsals(of: script, count: count, with: make)
+    }
     func difference(_ script: Script<Step>) -> ScriptDifference? {
-      ScriptDifference(
-        expected: Self.rehearsal(of: script, with: expected), found: Self.rehearsal(of: script, with: yours))
+      ScriptDifference(expected: rehearsed(script, by: expected)[0], found: rehearsed(script, by: yours)[0])
     }
     let given = scripts.map { Script(steps: $0) }
     for script in given {
-      let model = Self.rehearsal(of: script, with: expected)
-      for found in Self.rehearsals(of: script, count: 3, with: yours) {
+      let model = rehearsed(script, by: expected)[0]
+      for found in rehearsed(script, by: yours, count: 3) {
         guard let shared = ScriptDifference(expected: model, found: found) else { continue }
         // What is wrong with one alone is shown alone.
         if objects(to: what, script, difference: difference) { return false }
@@ -54,12 +62,12 @@ extension Examiner {
       return draw(&dice)
     }
     let isMade = !steps.isEmpty || draw != nil
-    let drawn = (0..<(isMade ? 150 : 0)).map { number in
-      Script.drawn(2 + number / 15, step, &dice)
+    let drawn = (0..<(isMade ? 100 : 0)).map { number in
+      Script.drawn(2 + number / 10, step, &dice)
     }
     let long = (0..<(isMade ? 2 : 0)).map { _ in Script.drawn(160, step, &dice) }
-    let reacting = (0..<(isMade ? 300 : 0)).map { number in
-      Script.drawn(2 + number / 40, reacting: isSettled, step, &dice)
+    let reacting = (0..<(isMade ? 200 : 0)).map { number in
+      Script.drawn(2 + number / 25, reacting: isSettled, step, &dice)
     }
     let pairs = Script.pairs(of: steps, in: scripts).filter {
       $0.reactions.allSatisfy { isSettled($0.steps) }
@@ -87,18 +95,10 @@ extension Examiner {
     return true
   }
 
-  private static func rehearsal<Step>(
-    of script: Script<Step>, with make: (Rehearsal) -> (Step) -> Void
-  ) -> ScriptDifference.Rehearsed {
-    rehearsals(of: script, count: 1, with: make)[0]
-  }
-
   /// What comes of `script` with so many at the same time, each of which performs every step.
   private static func rehearsals<Step>(
     of script: Script<Step>, count: Int, with make: (Rehearsal) -> (Step) -> Void
   ) -> [ScriptDifference.Rehearsed] {
-    var capture = OutputCapture()
-    defer { capture.end() }
     let parts = (0..<count).map { _ in
       let rehearsal = Rehearsal()
       return (rehearsal: rehearsal, perform: make(rehearsal))
@@ -110,8 +110,11 @@ extension Examiner {
         }
       }
     }
-    for (count, step) in script.steps.enumerated() {
-      Underway.during(script.steps[...count].map(\.description) + script.reactions.map(\.words)) {
+    let reactions = script.reactions.map { $0.words }
+    var performed: [String] = []
+    for step in script.steps {
+      performed.append(step.description)
+      Underway.during(performed + reactions) {
         for (_, perform) in parts { perform(step) }
         for (rehearsal, _) in parts { rehearsal.passStep() }
       }

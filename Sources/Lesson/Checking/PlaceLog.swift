@@ -20,6 +20,10 @@ final class PlaceLog: Sendable {
   private struct State {
     var places = Places()
     var isElsewhere = false
+
+    func place(of queue: String) -> String {
+      !isElsewhere && queue == PlaceLog.main ? PlaceLog.here : PlaceLog.name(of: queue)
+    }
   }
 
   private let state = Mutex(State())
@@ -35,24 +39,29 @@ final class PlaceLog: Sendable {
 
   /// The same sequence; where its events arrive is noted.
   func noting<Element>(eventsOf sequence: Observable<Element>) -> Observable<Element> {
-    let note: () -> Void = { self.note(\.events) }
-    return sequence.do(onNext: { _ in note() }, onError: { _ in note() }, onCompleted: note)
+    sequence.do(
+      onNext: { _ in self.noteEvent() }, onError: { _ in self.noteEvent() }, onCompleted: { self.noteEvent() }
+    )
   }
 
   /// The same sequence; where it is subscribed to is noted.
   func noting<Element>(subscriptionsTo sequence: Observable<Element>) -> Observable<Element> {
-    sequence.do(onSubscribe: { self.note(\.subscriptions) })
+    sequence.do(onSubscribe: { self.noteSubscription() })
   }
 
-  func note(_ act: any WritableKeyPath<Places, Set<String>> & Sendable) {
+  /// Notes that an event has arrived, where this is called.
+  func noteEvent() {
     let queue = Self.queue
-    state.withLock { state in
-      let isHere = !state.isElsewhere && queue == Self.main
-      state.places[keyPath: act].insert(isHere ? Self.here : Self.name(of: queue))
-    }
+    state.withLock { state in _ = state.places.events.insert(state.place(of: queue)) }
   }
 
-  private static let main = "com.apple.main-thread"
+  /// Notes that something was subscribed to, where this is called.
+  func noteSubscription() {
+    let queue = Self.queue
+    state.withLock { state in _ = state.places.subscriptions.insert(state.place(of: queue)) }
+  }
+
+  fileprivate static let main = "com.apple.main-thread"
 
   /// The label of the queue that does the work of this thread.
   private static var queue: String {
@@ -63,7 +72,7 @@ final class PlaceLog: Sendable {
     #endif
   }
 
-  private static func name(of queue: String) -> String {
+  fileprivate static func name(of queue: String) -> String {
     switch queue {
     case main: "on the main queue"
     case "": "on another thread"

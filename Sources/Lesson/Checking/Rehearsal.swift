@@ -48,7 +48,7 @@ public final class Rehearsal {
     subscriptions.append(nil)
     told[slot + 1] = 0
     let subscription = sequence.subscribe { [weak self] event in
-      self?.places.note(\.events)
+      self?.places.noteEvent()
       switch event {
       case .next(let element): self?.note(.element(text(element)), in: number)
       case .error(let error): self?.note(.error(errorText(error)), in: number)
@@ -111,7 +111,7 @@ public final class Rehearsal {
 
   private func openSubscription(to name: String) -> Int? {
     guard subscriptionTracks.count < Self.mostSubscriptions else { return nil }
-    places.note(\.subscriptions)
+    places.noteSubscription()
     subscriptionTracks.append(
       .init(name: name, timeline: MarbleTimeline(start: time, entries: [.init(time, .subscription)])))
     return subscriptionTracks.count - 1

@@ -5,9 +5,9 @@ import Reactive
 /// What the observer sees is noted, not printed, so that nobody can print it instead.
 final class Transcript {
   private let reading: PrintReading?
-  private var capture = OutputCapture()
-  private var lines: [String] = []
-  private var looseLines: [String] = []
+  private let capture = OutputCapture()
+  /// What was noted, and how many bytes had been printed before that.
+  private var notes: [(line: String, printed: Int)] = []
 
   /// - Parameter reading: What is compared of printed lines; nil if nothing that is printed counts.
   init(_ reading: PrintReading?) { self.reading = reading }
@@ -20,26 +20,30 @@ final class Transcript {
       onCompleted: { self.note("seen: completed") })
   }
 
-  func note(_ line: String) {
-    takePrinted()
-    lines.append(line)
-  }
+  func note(_ line: String) { notes.append((line, capture.count)) }
 
   /// Ends the collection; lines that may stand anywhere come last.
   func finish() -> [String] {
-    takePrinted()
-    capture.end()
-    return lines + looseLines.sorted()
-  }
-
-  private func takePrinted() {
-    guard let reading else { return }
-    for line in capture.next().map(reading.text) {
-      if reading.isLoose(line) {
-        looseLines.append("printed: \(line)")
-      } else {
-        lines.append("printed: \(line)")
+    defer { capture.end() }
+    var lines: [String] = []
+    var looseLines: [String] = []
+    var position = 0
+    func takePrinted(until end: Int) {
+      guard let reading else { return }
+      for line in capture.lines(of: position..<max(position, end)).map(reading.text) {
+        if reading.isLoose(line) {
+          looseLines.append("printed: \(line)")
+        } else {
+          lines.append("printed: \(line)")
+        }
       }
+      position = max(position, end)
     }
+    for note in notes {
+      takePrinted(until: note.printed)
+      lines.append(note.line)
+    }
+    takePrinted(until: capture.count)
+    return lines + looseLines.sorted()
   }
 }

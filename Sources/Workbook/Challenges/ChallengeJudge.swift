@@ -33,6 +33,8 @@ public struct ChallengeJudge: Sendable {
     _ parts: Parts, of solution: URL, named name: String, in scratch: ScratchFolder
   ) throws -> JudgedSolution {
     let library = scratch.url.appending(path: "Check.so")
+    // Beside the compiler, so that nobody waits for it.
+    try hosts.prepare()
     let diagnostics = try compiler.build(
       [parts.solution, parts.check, parts.entry], as: .library, module: "Solution", to: library)
     let errors = diagnostics.filter { $0.severity == .error }

@@ -180,8 +180,8 @@ public struct Compiler: Sendable {
 
   private func link(_ object: URL, to library: URL) throws -> Command.Outcome {
     #if os(Linux)
-    if let linker = toolchain.tool("ld.lld"), let extractor = toolchain.tool("swift-autolink-extract") {
-      return try link(object, to: library, with: linker, extractor)
+    if let linker = toolchain.tool("ld.lld"), let options = try ObjectFile(object).linkerOptions {
+      return try link(object, to: library, with: linker, options)
     }
     let open: [String] = []
     #else
@@ -195,20 +195,24 @@ public struct Compiler: Sendable {
   /// Links with the toolchain's linker; what the library does not define is found in this program when it
   /// is opened.
   private func link(
-    _ object: URL, to library: URL, with linker: URL, _ extractor: URL
+    _ object: URL, to library: URL, with linker: URL, _ options: [String]
   ) throws -> Command.Outcome {
-    let list = object.deletingPathExtension().appendingPathExtension("autolink")
-    let extracted = try Command(program: extractor, arguments: [path(object), "-o", path(list)]).run()
-    guard extracted.status == 0 else { return extracted }
-    // The C library's parts are there anyway, and lie in folders that only a C compiler knows.
-    let imports = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
-      .filter { !["-lm", "-lpthread", "-lutil", "-ldl"].contains($0) }
+    // To read a library that this program has opened anyway takes longer than all the rest.
+    let missing = options.filter { !($0.hasPrefix("-l") && Self.isLoaded("lib\($0.dropFirst(2)).so")) }
     let libraries = path(toolchain.libraries)
     return try Command(
       program: linker,
-      arguments: ["-shared", "-Bsymbolic", path(toolchain.registrar), path(object)] + imports
+      arguments: ["-shared", "-Bsymbolic", path(toolchain.registrar), path(object)] + missing
         + ["-L", libraries, "-rpath", libraries, "-o", path(library)]
     ).run()
+  }
+
+  private static func isLoaded(_ library: String) -> Bool {
+    // The C library's parts are there anyway, and lie in folders that only a C compiler knows.
+    if ["libm.so", "libpthread.so", "libutil.so", "libdl.so"].contains(library) { return true }
+    guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { return false }
+    dlclose(handle)
+    return true
   }
 
   private func paths(_ files: [URL]) -> [String] { files.map(path) }

@@ -22,6 +22,13 @@ public final class HostPool: Sendable {
     for host in hosts { host.waitForEnd() }
   }
 
+  /// Starts a host unless one is idle, so that the next order need not wait for that.
+  public func prepare() throws {
+    guard idle.withLock(\.isEmpty) else { return }
+    let host = try HostProcess(program, environment)
+    idle.withLock { $0.append(host) }
+  }
+
   /// Runs what `order` says; `receive` is called on this thread with each event and the position of its job.
   ///
   /// Every job begins and ends, also when the host itself does not live to tell.

@@ -50,6 +50,7 @@ enum Misbehaviour {
       example(of: "async throw") { await Task.yield(); throw Oops() }
       example(of: "environment") {
         print(ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("RXBOOK") || $0 == "PATH" }.sorted())
+        print(CommandLine.arguments)
       }
       example(of: "stdin") { print(readLine() ?? "nothing") }
       example(of: "closed") { close(1); close(2) }

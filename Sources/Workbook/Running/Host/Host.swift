@@ -1,6 +1,7 @@
 import CHost
 import Foundation
 public import Lesson
+import ProgramArguments
 import Reactive
 
 /// The process that forks a process of its own for each job, watches over it, and tells its parent on
@@ -43,6 +44,8 @@ public struct Host {
   /// which have all been bound when this process started.
   private func prepare() {
     unsetenv(Self.binding)
+    // Nothing of what a job does shall depend on where the book lies.
+    ProgramArguments.replace(by: ["rxbook"])
     var text = ""
     print(0, 0.0, true, "", [0], to: &text)
     print(Event.next(0), Event.next(""), Event<Int>.completed, to: &text)
