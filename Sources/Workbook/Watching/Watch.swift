@@ -5,7 +5,6 @@ public import Foundation
 /// Everything waits in one place, `wait()`. A check is a process of its own; there is never more than one.
 public final class Watch {
   private let book: Book
-  private let program: URL
   private let console: Console
   private let isManual: Bool
   private let name: @Sendable (URL) -> String
@@ -13,6 +12,7 @@ public final class Watch {
   private let reader: ReaderFolder
   private let challenges: [Challenge]
   private let saved: SavedFile
+  private let checks: WatchedChecks
 
   private var position: Int
   private var page = WatchPage.verdict {
@@ -25,22 +25,12 @@ public final class Watch {
   private var skipped = 0
   private var following = 0
   private var message: String?
-  private var results: [Report.Result]?
-  private var complaints: [String] = []
-  private var check: CheckProcess?
-  /// The check to begin when none is under way any more.
-  private var wanted: Wish?
   /// When a file that has been saved is taken to be whole.
   private var settled: ContinuousClock.Instant?
   private var changes: Int32?
   private var hasInput = true
   private var isDrawn = false
   private var isOver = false
-
-  /// A check that is to be made.
-  private enum Wish {
-    case challenge, all
-  }
 
   /// - Parameters:
   ///   - first: The challenge to begin with.
@@ -52,13 +42,13 @@ public final class Watch {
     polls: Bool, name: @escaping @Sendable (URL) -> String
   ) {
     self.book = book
-    self.program = program
     self.console = console
     self.isManual = isManual
     self.name = name
     reader = ReaderFolder(of: book)
     challenges = book.challenges
     saved = SavedFile(polls: polls)
+    checks = WatchedChecks(program: program, book: book.root)
     position = challenges.firstIndex { $0.identifier == first.identifier } ?? 0
   }
 
@@ -73,21 +63,17 @@ public final class Watch {
     }
     // What came of the last check is still to be said where nobody is there to ask for it.
     if !hasInput, !isDrawn { draw() }
-    finishCheck()
+    checks.finish()
   }
 
   private var challenge: Challenge { challenges[position] }
-}
 
-// MARK: Checks
-
-extension Watch {
   /// Goes on with the challenge at `position`, and copies its starter if the reader has no file yet.
   private func go(to position: Int) throws {
     let isStarted = try reader.start(challenges[position])
     self.position = position
     saved.follow(reader.solution(of: challenge))
-    begin(.challenge)
+    check()
     if isStarted { note(.started) }
   }
 
@@ -100,47 +86,18 @@ extension Watch {
     }
   }
 
-  /// Makes a check, after calling off the one that is under way.
-  private func begin(_ wish: Wish) {
-    wanted = wish
-    results = nil
-    complaints = []
+  /// Checks the challenge, or all, after calling off the check that is under way.
+  private func check(all: Bool = false) {
     message = nil
     skipped = 0
-    page = wish == .all ? .all : .verdict
-    check?.cancel()
-    if wish == .challenge, FileTrouble(of: reader.solution(of: challenge)) != nil {
-      // There is nothing to check, and what keeps it from being checked is known.
-      wanted = nil
-      results = []
+    page = all ? .all : .verdict
+    if all {
+      checks.begin(.all)
+    } else {
+      // Where something keeps the file from being checked, that is shown.
+      let isReadable = FileTrouble(of: reader.solution(of: challenge)) == nil
+      checks.begin(isReadable ? .challenge(challenge.identifier) : nil)
     }
-  }
-
-  /// Starts the check that is wanted, if none is under way.
-  private func startCheck() throws {
-    guard check == nil, let wish = wanted else { return }
-    wanted = nil
-    let place = ["--book", book.root.path(percentEncoded: false)]
-    check = try CheckProcess(
-      program: program, arguments: (wish == .all ? [] : [challenge.identifier]) + place)
-  }
-
-  /// Takes up what came of a check that has ended.
-  private func endCheck() {
-    guard let ended = check, ended.open.isEmpty else { return }
-    check = nil
-    let (report, complaints) = ended.finish()
-    guard !ended.isCancelled, wanted == nil else { return }
-    results = report?.results ?? []
-    self.complaints = report == nil && complaints.isEmpty ? ["The check ended without a word."] : complaints
-    isDrawn = false
-  }
-
-  private func finishCheck() {
-    guard let check else { return }
-    check.cancel()
-    while let descriptor = check.open.first { check.receive(from: descriptor) }
-    _ = check.finish()
   }
 }
 
@@ -148,7 +105,7 @@ extension Watch {
 
 extension Watch {
   private func wait() throws {
-    try startCheck()
+    try checks.start()
     var descriptors = sources.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&descriptors, nfds_t(descriptors.count), patience)
     for descriptor in descriptors where descriptor.revents != 0 {
@@ -158,19 +115,19 @@ extension Watch {
         var block = [UInt8](repeating: 0, count: 64)
         while read(descriptor.fd, &block, block.count) > 0 {}
         isDrawn = false
-      } else if let check, check.open.contains(descriptor.fd) {
-        check.receive(from: descriptor.fd)
+      } else if checks.sources.contains(descriptor.fd) {
+        checks.receive(from: descriptor.fd)
       }
     }
-    endCheck()
+    if checks.takeUp() { isDrawn = false }
     if !isManual { look() }
     // Without anybody to ask for more, there is nothing left to do.
-    if !hasInput, check == nil, wanted == nil { isOver = true }
+    if !hasInput, checks.isIdle { isOver = true }
   }
 
   private var sources: [Int32] {
     (hasInput ? [STDIN_FILENO] : []) + [changes].compactMap(\.self)
-      + (isManual || saved.events < 0 ? [] : [saved.events]) + (check?.open ?? [])
+      + (isManual || saved.events < 0 ? [] : [saved.events]) + checks.sources
   }
 
   /// How long to wait at most, in milliseconds.
@@ -183,11 +140,11 @@ extension Watch {
   private func look() {
     if saved.wasSaved() {
       settled = .now + .milliseconds(40)
-      check?.cancel()
+      checks.cancel()
     }
     guard let whole = settled, whole <= .now else { return }
     settled = nil
-    begin(.challenge)
+    check()
   }
 
   private func readKeys() throws {
@@ -221,8 +178,8 @@ extension Watch {
     case (.list, .first): page = .list(marked: 0)
     case (.list, .last): page = .list(marked: challenges.count - 1)
     case (.list(let marked), .enter): try go(to: marked)
-    case (_, .run): begin(.challenge)
-    case (_, .checkAll): begin(.all)
+    case (_, .run): check()
+    case (_, .checkAll): check(all: true)
     case (_, .next): try goOn()
     case (_, .previous): position > 0 ? try go(to: position - 1) : say("This is the first challenge.")
     case (_, .hint): showHint()
@@ -263,7 +220,7 @@ extension Watch {
     case .hint, .tiedHint: break
     default:
       // There may be those of other challenges.
-      let result = results?.first { $0.name == challenge.identifier }
+      let result = checks.results?.first { $0.name == challenge.identifier }
       if let hint = result?.hint { return page = .tiedHint(hint) }
     }
     let seen = reader.progress.hintsShown(for: challenge)
@@ -284,7 +241,7 @@ extension Watch {
   private func reset() throws {
     let backup = try reader.reset(challenge)
     saved.follow(reader.solution(of: challenge))
-    begin(.challenge)
+    check()
     if let backup { say("Your file is kept: \(name(backup))") }
   }
 
@@ -307,8 +264,8 @@ extension Watch {
     isDrawn = true
     guard terminal.isInForeground() else { return }
     let view = WatchView(
-      book: book, console: console, challenge: challenge, page: page, results: results,
-      complaints: complaints, message: message, skipped: skipped, isManual: isManual, name: name)
+      book: book, console: console, challenge: challenge, page: page, results: checks.results,
+      complaints: checks.complaints, message: message, skipped: skipped, isManual: isManual, name: name)
     let screen = view.screen
     guard terminal.isScreen else {
       // On paper, so to speak, what has been written stays; the keys are known after the first time.
