@@ -15,10 +15,10 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Whether the scheduler has disposed of it.
   public var isDisposed: Bool { disposable.read(\.self) == nil }
 
-  /// Schedules the disposal, and returns.
+  /// Schedules the disposal, and returns; the state that the scheduler is given is this.
   public func dispose() {
-    _ = scheduler.schedule(()) { _ in
-      self.disposable.exchange(nil)?.dispose()
+    _ = scheduler.schedule(self) { scheduled in
+      scheduled.disposable.exchange(nil)?.dispose()
       return Disposables.create()
     }
   }

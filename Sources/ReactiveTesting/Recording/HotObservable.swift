@@ -21,9 +21,11 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
   where Observer.Element == Element {
     let number = log.open(at: scheduler.clock)
     lock { observers.append((number, observer.on)) }
-    return Disposables.create {
-      self.leave(number)
-      self.log.close(number, at: self.scheduler.clock)
+    // The observer holds its subscription: if that held this, the two would keep each other, and what never ends would
+    // never be freed.
+    return Disposables.create { [weak self, log, scheduler] in
+      self?.leave(number)
+      log.close(number, at: scheduler.clock)
     }
   }
 

@@ -22,6 +22,6 @@ public func == (lhs: Subscription, rhs: Subscription) -> Bool {
 
 extension Subscription: CustomDebugStringConvertible {
   public var debugDescription: String {
-    "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
+    "(\(subscribe): \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
   }
 }

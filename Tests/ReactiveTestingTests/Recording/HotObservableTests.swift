@@ -21,6 +21,22 @@ struct HotObservableTests {
     #expect(source.subscriptions == [Subscription(200, 230), Subscription(200, 215), Subscription(200, 230)])
   }
 
+  @Test func `a hot source that never ends goes with those who knew it`() {
+    weak var abandoned: TestableObservable<Int>?
+    weak var observer: TestableObserver<Int>?
+    do {
+      let source = scheduler.createHotObservable([Recorded.next(210, 1)])
+      let result = scheduler.createObserver(Int.self)
+      (abandoned, observer) = (source, result)
+      _ = source.subscribe(result)
+      _ = source.map { $0 + 1 }.subscribe(result)
+      scheduler.start()
+      #expect(result.events == [.next(210, 1), .next(210, 2)])
+    }
+    #expect(abandoned == nil)
+    #expect(observer == nil)
+  }
+
   @Test func `events of one time come in the order of the scripts`() {
     let first = scheduler.createHotObservable([.next(210, 1), .next(220, 3)])
     let second = scheduler.createHotObservable([.next(210, 2), .next(220, 4)])

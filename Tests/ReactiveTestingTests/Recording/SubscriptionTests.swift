@@ -4,7 +4,7 @@ import Testing
 
 struct SubscriptionTests {
   @Test func `describes itself with its times`() {
-    #expect("\(Subscription(200, 300))" == "(200 : 300)")
-    #expect("\(Subscription(200))" == "(200 : Infinity)")
+    #expect("\(Subscription(200, 300))" == "(200: 300)")
+    #expect("\(Subscription(200))" == "(200: Infinity)")
   }
 }

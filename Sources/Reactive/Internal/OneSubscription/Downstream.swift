@@ -16,6 +16,13 @@ struct Downstream<Element>: @unchecked Sendable {
     self.end = end
   }
 
+  /// The same, which keeps `kept` for as long as somebody may send; `stage` says why.
+  @inlinable
+  consuming func keeping<Kept>(_ kept: Kept) -> Downstream {
+    let end = end
+    return Downstream(lifetime, next: next) { error in withExtendedLifetime(kept) { end(error) } }
+  }
+
   /// Performs `step`; what it throws ends the sequence.
   @inlinable @inline(__always)
   func attempt(_ step: () throws -> Void) {

@@ -10,10 +10,13 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   /// How many sources have to complete before this does.
   @usableFromInline let running: Counter
   @usableFromInline let inlets = Inlets()
+  /// What lives for as long as this; `stage` says why.
+  @usableFromInline let kept: AnyObject?
 
   @inlinable
-  init(_ downstream: Downstream<Output>, awaiting count: Int = 0) {
+  init(_ downstream: Downstream<Output>, awaiting count: Int = 0, keeping kept: AnyObject? = nil) {
     self.downstream = downstream
+    self.kept = kept
     running = Counter(count)
     super.init()
     downstream.lifetime.hold(inlets)

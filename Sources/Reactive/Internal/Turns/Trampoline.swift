@@ -86,9 +86,11 @@ final class Turn {
 }
 
 extension Observable {
-  /// Attaches `downstream`, on the thread's trampoline unless the source is direct.
+  /// Attaches `downstream`, on the thread's trampoline unless the source is direct; not at all where that is over, so that
+  /// nothing begins only to be disposed of.
   @inlinable
   final func start(_ downstream: consuming Downstream<Element>) {
+    if downstream.lifetime.isOver { return }
     if isDirect { return attach(downstream) }
     let trampoline = Trampoline.current
     let isOutermost = trampoline.begin()

@@ -6,8 +6,9 @@ extension ObservableType {
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     let sources = sequence.map(\.bare)
+    let kept = Memory(sources)
     return Observable { downstream in
-      let race = Race(Junction(downstream))
+      let race = Race(Junction(downstream, keeping: kept))
       for (number, source) in sources.enumerated() {
         var hasWon = false
         race.junction.attach(

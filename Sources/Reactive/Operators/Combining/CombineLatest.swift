@@ -19,8 +19,10 @@ extension ObservableType {
   ) -> Observable<Element> {
     let sources = (repeat (each source).asObservable().bare)
     let count = arity(repeat each source)
+    let kept = Memory([AnyObject]())
+    for source in repeat each sources { kept.value.append(source) }
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: count)
+      let junction = Junction(downstream, awaiting: count, keeping: kept)
       let latest = (repeat Latest(of: each sources))
       let missing = Memory(count)
       let emit = { downstream.attempt { downstream.next(try resultSelector(repeat (each latest).current)) } }
@@ -37,8 +39,9 @@ extension ObservableType {
   ) -> Observable<Element> where Collection.Element: ObservableType {
     let sources = collection.map { $0.asObservable().bare }
     if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
+    let kept = Memory(sources)
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: sources.count)
+      let junction = Junction(downstream, awaiting: sources.count, keeping: kept)
       let latest = sources.map(Latest.init(of:))
       let missing = Memory(sources.count)
       let emit = { downstream.attempt { downstream.next(try resultSelector(latest.map(\.current))) } }

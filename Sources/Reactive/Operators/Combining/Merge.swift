@@ -55,8 +55,9 @@ extension ObservableType {
     atMost limit: Int, _ transform: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let outer = asObservable().bare
+    let kept = Memory(transform)
     return Observable<Source.Element> { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: kept)
       let berths = Berths(junction, limit)
       junction.follow(outer) { element in
         let inner: Observable<Source.Element>

@@ -8,8 +8,9 @@ extension ObservableType {
   ) -> Observable<ResultType> {
     let first = asObservable().bare
     let second = second.asObservable().bare
+    let kept = Memory((first, second))
     return Observable<ResultType> { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: kept)
       let latest = Latest(of: second)
       junction.attach(second, next: { _ = latest.replace($0) }, completed: {})
       junction.attach(

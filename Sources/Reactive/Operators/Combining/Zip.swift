@@ -3,9 +3,9 @@ extension ObservableType {
   ///
   ///     Observable.zip(.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }  // 1a, 2b, completed
   ///
-  /// Elements wait for their partners, however many there are. Completes when all sources have, or when one sends an
-  /// element while no other can partner it any more; fails with the first that fails, or with what `resultSelector`
-  /// throws.
+  /// Elements wait for their partners, however many there are. Completes when all sources have: one that has completed
+  /// does not end the others, even where they can have no partner any more. Fails with the first that fails, or with what
+  /// `resultSelector` throws.
   @inlinable
   public static func zip<First: ObservableConvertibleType, each Other: ObservableConvertibleType>(
     _ first: First, _ other: repeat each Other,
@@ -20,29 +20,34 @@ extension ObservableType {
   ) -> Observable<Element> {
     let sources = (repeat (each source).asObservable().bare)
     let count = arity(repeat each source)
+    let kept = Memory([AnyObject]())
+    for source in repeat each sources { kept.value.append(source) }
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: count)
+      let junction = Junction(downstream, awaiting: count, keeping: kept)
       let unpaired = (repeat Unpaired(of: each sources))
       let missing = Memory(count)
       let emit = {
         downstream.attempt { downstream.next(try resultSelector(repeat (each unpaired).removeFirst())) }
         for waiting in repeat each unpaired { missing.value += waiting.isEmpty ? 1 : 0 }
       }
-      repeat junction.attach(each sources, unpaired: each unpaired, missing, emit)
+      repeat junction.attach(each sources, unpaired: each unpaired, missing, emit, alone: {})
     }
   }
 
   /// Combines the first elements of all sources, then the second ones, and so on.
   ///
-  /// An empty collection completes at once.
+  /// Elements wait for their partners, however many there are. Completes when all sources have, or when one sends an
+  /// element while all others have completed and one of them has nothing left; an empty collection completes at once.
+  /// Fails with the first that fails, or with what `resultSelector` throws.
   @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     let sources = collection.map { $0.asObservable().bare }
     if sources.isEmpty { return .empty() }
+    let kept = Memory(sources)
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: sources.count)
+      let junction = Junction(downstream, awaiting: sources.count, keeping: kept)
       let unpaired = sources.map(Unpaired.init(of:))
       let missing = Memory(sources.count)
       let emit = {
@@ -50,7 +55,9 @@ extension ObservableType {
         for waiting in unpaired where waiting.isEmpty { missing.value += 1 }
       }
       for (source, waiting) in Swift.zip(sources, unpaired) {
-        junction.attach(source, unpaired: waiting, missing, emit)
+        junction.attach(source, unpaired: waiting, missing, emit) {
+          if junction.running.value == 1 { downstream.end(nil) }
+        }
       }
     }
   }
@@ -64,22 +71,19 @@ extension ObservableType {
 }
 
 extension Junction {
+  /// Attaches a source whose elements wait until none is `missing`, which `emit` takes up; `alone` is called with each
+  /// element that has to wait.
   @inlinable
   func attach<Input>(
     _ source: Observable<Input>, unpaired: Unpaired<Input>, _ missing: Memory<Int>,
-    _ emit: @escaping () -> Void
+    _ emit: @escaping () -> Void, alone: @escaping () -> Void
   ) {
     attach(
       source,
       next: { element in
         if unpaired.isEmpty { missing.value -= 1 }
         unpaired.append(element)
-        if missing.value == 0 {
-          emit()
-        } else if self.running.value == 1 {
-          // All other sources have completed, and at least one of them has nothing left.
-          self.downstream.end(nil)
-        }
+        missing.value == 0 ? emit() : alone()
       })
   }
 }

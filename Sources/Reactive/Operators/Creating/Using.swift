@@ -12,7 +12,7 @@ extension ObservableType {
         let resource = try resourceFactory()
         // Held after the source, which is therefore given back before the resource it uses.
         defer { downstream.lifetime.hold(disposable: resource) }
-        try observableFactory(resource).attach(downstream)
+        try observableFactory(resource).attach(downstream.keeping((resourceFactory, observableFactory)))
       }
     }
   }

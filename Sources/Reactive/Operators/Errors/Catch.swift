@@ -11,7 +11,9 @@ extension ObservableType {
       // Let go of when it has been called: it may hold what follows.
       var handler = Optional(handler)
       Succession(downstream) { error in
-        guard let error, let handle = handler.take() else { return .end(error) }
+        guard let error, let handle = handler.take() else {
+          return withExtendedLifetime(source) { .end(error) }
+        }
         return .follow(try handle(error))
       }.begin(with: source)
     }

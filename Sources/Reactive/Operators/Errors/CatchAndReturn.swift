@@ -8,7 +8,9 @@ extension ObservableType {
     return Observable { downstream in
       attach(
         Downstream(downstream.lifetime, next: downstream.next) { error in
-          if error == nil { downstream.end(nil) } else { downstream.sendOnly(element) }
+          withExtendedLifetime(attach) {
+            if error == nil { downstream.end(nil) } else { downstream.sendOnly(element) }
+          }
         })
     }
   }

@@ -35,7 +35,7 @@ extension ObservableType {
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping (Element) throws -> K, comparer: @escaping (K, K) throws -> Bool
   ) -> Observable<Element> {
-    stage { downstream in
+    stage(keepsSource: true) { downstream in
       var last: K?
       return { element in
         downstream.attempt {

@@ -5,7 +5,7 @@ extension ObservableType {
   @inlinable
   public func first() -> Single<Element?> {
     PrimitiveSequence(
-      completingStage { downstream in
+      completingStage(keepsSource: false) { downstream in
         (next: { downstream.sendOnly($0) }, completed: { downstream.sendOnly(nil) })
       })
   }

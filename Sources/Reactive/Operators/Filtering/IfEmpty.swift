@@ -4,7 +4,7 @@ extension ObservableType {
   ///     Observable<Int>.empty().ifEmpty(default: 9)  // 9, completed
   @inlinable
   public func ifEmpty(default: Element) -> Observable<Element> {
-    completingStage { downstream in
+    completingStage(keepsSource: false) { downstream in
       var isEmpty = true
       return (
         next: { element in

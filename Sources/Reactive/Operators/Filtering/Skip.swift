@@ -4,7 +4,7 @@ extension ObservableType {
   ///     Observable.of(1, 2, 3).skip(2)  // 3, completed
   @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
-    stage { downstream in
+    stage(keepsSource: true) { downstream in
       var remaining = count
       return { element in
         if remaining > 0 { remaining -= 1 } else { downstream.next(element) }
@@ -21,7 +21,7 @@ extension ObservableType {
   /// What `predicate` throws is the error of the sequence.
   @inlinable
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    stage { downstream in
+    stage(keepsSource: true) { downstream in
       var isOpen = false
       return { element in
         if isOpen { return downstream.next(element) }
@@ -42,8 +42,9 @@ extension ObservableType {
   public func skip(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable().bare
     let opener = other.asObservable().take(1)
+    let kept = Memory((source, opener))
     return Observable { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: kept)
       var isOpen = false
       junction.attach(
         source, next: { if isOpen { downstream.next($0) } },

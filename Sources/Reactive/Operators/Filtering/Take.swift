@@ -8,7 +8,7 @@ extension ObservableType {
   public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "take cannot keep \(count) elements.")
     if count == 0 { return .empty() }
-    return stage { downstream in
+    return stage(keepsSource: true) { downstream in
       var remaining = count
       return { element in
         guard remaining > 0 else { return }
@@ -32,7 +32,7 @@ extension ObservableType {
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    stage { downstream in
+    stage(keepsSource: true) { downstream in
       var isOpen = true
       return { element in
         guard isOpen else { return }
@@ -66,8 +66,9 @@ extension ObservableType {
   public func take(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable().bare
     let other = other.asObservable().bare
+    let kept = Memory((source, other))
     return Observable { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: kept)
       junction.attach(other, next: { _ in downstream.end(nil) }, completed: {})
       junction.attach(source, next: downstream.next, completed: { downstream.end(nil) })
     }

@@ -27,17 +27,16 @@ extension ObservableType {
         // Another connection is under way; should it end at this very moment, its disposal changes nothing.
         return connections.current ?? connection
       }
-      connection.hold(connections, key)
+      connection.hold(ConnectionEnd(connections, key))
       let observer = subject.asObserver()
-      let feed = ConnectionFeed(connection, connections, key)
       source.start(
         Downstream(connection) { element in
-          if !feed.connection.isOver { observer.onNext(element) }
+          if !connection.isOver { observer.onNext(element) }
         } end: { error in
           guard connection.finish() else { return }
           // Before the end is sent, so that whoever subscribes because of it gets a new subject.
-          connections.release(key)
-          observer.on(.end(error))
+          connections.close(key)
+          withExtendedLifetime(source) { observer.on(.end(error)) }
           connection.close()
         })
       return connection
@@ -67,24 +66,23 @@ extension ObservableType {
   }
 }
 
-/// What the source of a connection holds; without it nobody sends any more, and the subject is let go.
+/// What a connection holds, to say that it is over.
 ///
-/// Else a subscription through `refCount` would keep itself alive: its lifetime holds the connection, which leads to
-/// the subject.
+/// Does not lead to the subject: a subscription through `refCount` would keep itself alive by it, as its lifetime holds the
+/// connection. The source leads there, and so does the connectable sequence; without both, nobody can come or send.
 @usableFromInline
-final class ConnectionFeed<Subject: SubjectType> {
-  @usableFromInline let connection: Lifetime
-  private let connections: Connections<Subject>
+final class ConnectionEnd<Subject: SubjectType>: Holding {
+  private weak let connections: Connections<Subject>?
   private let key: Int
 
   @usableFromInline
-  init(_ connection: Lifetime, _ connections: Connections<Subject>, _ key: Int) {
-    self.connection = connection
+  init(_ connections: Connections<Subject>, _ key: Int) {
     self.connections = connections
     self.key = key
   }
 
-  deinit { if !connection.isOver { connections.release(key) } }
+  @usableFromInline
+  func release(_: Int) { connections?.close(key) }
 }
 
 /// The subject of a connectable sequence, and the connection that feeds it.
@@ -93,7 +91,7 @@ final class ConnectionFeed<Subject: SubjectType> {
 ///
 /// `@unchecked Sendable`: the variables are guarded by the lock.
 @usableFromInline
-final class Connections<Subject: SubjectType>: Holding, @unchecked Sendable {
+final class Connections<Subject: SubjectType>: @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var subject: Subject?
   @exclusivity(unchecked) private var connection: Lifetime?
@@ -130,7 +128,7 @@ final class Connections<Subject: SubjectType>: Holding, @unchecked Sendable {
 
   /// The connection with this key is over: the next one gets a subject of its own.
   @usableFromInline
-  func release(_ key: Int) {
+  func close(_ key: Int) {
     let old = lock { () -> (Subject?, Lifetime?) in
       guard key == lastKey, connection != nil else { return (nil, nil) }
       defer {

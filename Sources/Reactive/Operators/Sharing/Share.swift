@@ -50,7 +50,8 @@ final class Shared<Element>: @unchecked Sendable {
     let hub = connection.hub
     guard hub.replaysOnArrival ? hub.joinAfterReplay(downstream) : hub.join(downstream) else {
       hub.refuse(downstream)
-      return leave(connection)
+      // Where the source has let go of everything without an end, there is no other to come; it counts as a listener.
+      return downstream.lifetime.hold(Listener(self, connection))
     }
     downstream.lifetime.hold(Listener(self, connection))
     if !downstream.lifetime.isOver, claimsStart(of: connection) { start(connection) }
@@ -59,7 +60,6 @@ final class Shared<Element>: @unchecked Sendable {
   @inlinable
   func start(_ connection: Connection<Element>) {
     let intake = Intake(connection)
-    let hub = connection.hub
     let next: (Element) -> Void =
       if lasting != nil {
         // What a connection sends after its disposal must not reach the next one's listeners.
@@ -76,7 +76,7 @@ final class Shared<Element>: @unchecked Sendable {
           guard connection.finish() else { return }
           // A hub of one connection is left before it ends: who subscribes because of the end begins afresh.
           if self.lasting == nil { self.forget(connection) }
-          hub.end(error)
+          intake.hub.end(error)
           self.forget(connection)
           connection.close()
         }))
@@ -135,7 +135,8 @@ final class Connection<Element>: Lifetime, @unchecked Sendable {
   }
 }
 
-/// What the source of a connection holds; without it nobody sends any more, and the listeners are let go.
+/// What the source of a connection holds, on the way of elements and on that of the end; without it nobody sends any
+/// more, and the listeners are let go.
 @usableFromInline
 final class Intake<Element> {
   @usableFromInline let hub: Hub<Element>

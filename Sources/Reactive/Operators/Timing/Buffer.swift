@@ -8,7 +8,7 @@ extension ObservableType {
   ) -> Observable<[Element]> {
     let source = asObservable().bare
     return Observable<[Element]> { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: source)
       let alarm = Alarm(junction, scheduler)
       var gathered: [Element] = []
       var number = 0

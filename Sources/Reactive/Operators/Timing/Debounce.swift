@@ -8,7 +8,7 @@ extension ObservableType {
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable().bare
     return Observable { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: source)
       let alarm = Alarm(junction, scheduler)
       var waiting: Element?
       var arrivals = 0

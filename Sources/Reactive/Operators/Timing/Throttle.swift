@@ -12,7 +12,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable().bare
     return Observable { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: source)
       let alarm = Alarm(junction, scheduler)
       var lastSent: RxTime?
       var waiting: Element?

@@ -14,8 +14,9 @@ extension ObservableType {
   ) -> Observable<Element> where Source.Element == Element {
     let source = asObservable().bare
     let other = other.asObservable().bare
+    let kept = Memory((source, other))
     return Observable { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: kept)
       let alarm = Alarm(junction, scheduler)
       let first = Memory(Inlet?.none)
       var arrivals = 0

@@ -58,7 +58,7 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
       Downstream(upstream) { element in
         self.perform { self.take(element) }
       } end: { error in
-        self.perform { self.end(error) }
+        withExtendedLifetime(source) { self.perform { self.end(error) } }
       })
   }
 

@@ -10,8 +10,9 @@ extension ObservableType {
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let outer = asObservable().bare
+    let kept = Memory(selector)
     return Observable<Source.Element> { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: kept)
       junction.follow(outer) { element in
         let inner: Observable<Source.Element>
         do { inner = try selector(element).asObservable() } catch { return junction.fail(error) }

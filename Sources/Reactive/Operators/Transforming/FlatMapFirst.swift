@@ -8,8 +8,9 @@ extension ObservableType {
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let outer = asObservable().bare
+    let kept = Memory(selector)
     return Observable<Source.Element> { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: kept)
       junction.follow(outer) { element in
         // The outer sequence counts as one.
         if junction.running.value > 1 { return }

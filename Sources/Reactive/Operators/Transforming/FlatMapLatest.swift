@@ -8,8 +8,9 @@ extension ObservableType {
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let outer = asObservable().bare
+    let kept = Memory(selector)
     return Observable<Source.Element> { downstream in
-      let junction = Junction(downstream)
+      let junction = Junction(downstream, keeping: kept)
       let latest = Memory(Inlet?.none)
       junction.follow(outer) { element in
         let inner: Observable<Source.Element>

@@ -22,6 +22,7 @@ extension ObservableType {
       var groups: [PublishSubject<Element>] = []
       let end = { (error: (any Error)?) in
         guard run.finish() else { return }
+        defer { withExtendedLifetime(attach) {} }
         for group in groups { group.hub.end(error) }
         if !downstream.lifetime.isOver { downstream.end(error) }
         run.close()

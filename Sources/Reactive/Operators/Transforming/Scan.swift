@@ -8,7 +8,7 @@ extension ObservableType {
   public func scan<A>(
     _ seed: A, accumulator: @escaping (A, Element) throws -> A
   ) -> Observable<A> {
-    stage { downstream in
+    stage(keepsSource: true) { downstream in
       var result = seed
       return { element in
         downstream.attempt {
@@ -28,7 +28,7 @@ extension ObservableType {
   public func scan<A>(
     into seed: A, accumulator: @escaping (inout A, Element) throws -> Void
   ) -> Observable<A> {
-    stage { downstream in
+    stage(keepsSource: true) { downstream in
       var result = seed
       return { element in
         downstream.attempt {

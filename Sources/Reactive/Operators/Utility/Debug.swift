@@ -26,7 +26,7 @@ extension ObservableType {
           downstream.next(element)
         } end: { error in
           log.print(event: "\(Event<Element>.end(error))")
-          downstream.end(error)
+          withExtendedLifetime(attach) { downstream.end(error) }
         })
     }
   }

@@ -3,10 +3,14 @@ extension ObservableType {
   ///
   ///     slowToStart.subscribe(on: background).observe(on: MainScheduler.instance)
   ///
+  /// At its end what this holds is released at once, where it ends; what is no `Observable`, as types of your own that
+  /// conform to `ObservableType`, is disposed of on `scheduler` then, too.
+  ///
   /// The closures of this sequence are plain: one that was written in a `@MainActor` type runs on `scheduler`
   /// nevertheless, and the compiler does not say so.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable().bare
+    let releasesItself = self is Observable<Element>
     return Observable { downstream in
       let action = scheduler.schedule(()) { _ in
         if downstream.lifetime.isOver { return Disposables.create() }
@@ -16,8 +20,8 @@ extension ObservableType {
         source.start(
           Downstream(upstream, next: downstream.next) { error in
             guard upstream.finish() else { return }
-            downstream.end(error)
-            upstream.close()
+            withExtendedLifetime(source) { downstream.end(error) }
+            if releasesItself { upstream.close() }
           })
         return Disposables.create()
       }
@@ -29,19 +33,15 @@ extension ObservableType {
 /// Stops a source at once, and releases it on a scheduler.
 private final class Return: Holding {
   private let upstream: Lifetime
-  private let scheduler: any ImmediateSchedulerType
+  private let scheduled: ScheduledDisposable
 
   init(_ upstream: Lifetime, _ scheduler: any ImmediateSchedulerType) {
     self.upstream = upstream
-    self.scheduler = scheduler
+    scheduled = ScheduledDisposable(scheduler: scheduler, disposable: upstream)
   }
 
   func release(_ key: Int) {
     _ = upstream.finish()
-    let upstream = upstream
-    _ = scheduler.schedule(()) { _ in
-      upstream.release()
-      return Disposables.create()
-    }
+    scheduled.dispose()
   }
 }

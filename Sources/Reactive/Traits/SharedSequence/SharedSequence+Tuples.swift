@@ -1,98 +1,126 @@
-// Written out for each number of sources rather than with a pack: where a pack makes a tuple, the compiler does not find
-// the tuple's parts (`pair.1`) in the expression that makes it.
-
 extension SharedSequenceConvertibleType where Element == Any {
   /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
   @inlinable
-  public static func combineLatest<Element1, Element2>(
-    _ source1: SharedSequence<SharingStrategy, Element1>, _ source2: SharedSequence<SharingStrategy, Element2>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
-    SharedSequence<SharingStrategy, (Element1, Element2)>.combineLatest(source1, source2) { ($0, $1) }
+  public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
+    _ source1: O1, _ source2: O2
+  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element)>
+  where O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element)>.combineLatest(source1, source2) { ($0, $1) }
   }
 
   /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
   @inlinable
-  public static func combineLatest<Element1, Element2, Element3>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>, _ source3: SharedSequence<SharingStrategy, Element3>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3)>.combineLatest(source1, source2, source3) {
-      ($0, $1, $2)
-    }
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element)>.combineLatest(
+      source1, source2, source3
+    ) { ($0, $1, $2) }
   }
 
   /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
   @inlinable
-  public static func combineLatest<Element1, Element2, Element3, Element4>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>, _ source4: SharedSequence<SharingStrategy, Element4>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)>.combineLatest(
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element)>.combineLatest(
       source1, source2, source3, source4
     ) { ($0, $1, $2, $3) }
   }
 
   /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
   @inlinable
-  public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>,
-    _ source4: SharedSequence<SharingStrategy, Element4>, _ source5: SharedSequence<SharingStrategy, Element5>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)>.combineLatest(
-      source1, source2, source3, source4, source5
-    ) { ($0, $1, $2, $3, $4) }
-  }
-
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
-  @inlinable
-  public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>,
-    _ source4: SharedSequence<SharingStrategy, Element4>,
-    _ source5: SharedSequence<SharingStrategy, Element5>, _ source6: SharedSequence<SharingStrategy, Element6>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)>
-      .combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
-  }
-
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
-  @inlinable
-  public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>,
-    _ source4: SharedSequence<SharingStrategy, Element4>,
-    _ source5: SharedSequence<SharingStrategy, Element5>,
-    _ source6: SharedSequence<SharingStrategy, Element6>, _ source7: SharedSequence<SharingStrategy, Element7>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)>
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy
   {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)>
-      .combineLatest(source1, source2, source3, source4, source5, source6, source7) {
-        ($0, $1, $2, $3, $4, $5, $6)
-      }
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>
+      .combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
   /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
   @inlinable
   public static func combineLatest<
-    Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8
-  >(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>,
-    _ source4: SharedSequence<SharingStrategy, Element4>,
-    _ source5: SharedSequence<SharingStrategy, Element5>,
-    _ source6: SharedSequence<SharingStrategy, Element6>,
-    _ source7: SharedSequence<SharingStrategy, Element7>, _ source8: SharedSequence<SharingStrategy, Element8>
-  ) -> SharedSequence<
-    SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
-  > {
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6)
+    -> SharedSequence<
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)
+    >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>
+      .combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  @inlinable
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7)
+    -> SharedSequence<
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+    >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy
+  {
     SharedSequence<
-      SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+    >.combineLatest(source1, source2, source3, source4, source5, source6, source7) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }
+  }
+
+  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  @inlinable
+  public static func combineLatest<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8
+  ) -> SharedSequence<
+    SharingStrategy,
+    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy, O8.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<
+      SharingStrategy,
+      (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
     >.combineLatest(source1, source2, source3, source4, source5, source6, source7, source8) {
       ($0, $1, $2, $3, $4, $5, $6, $7)
     }
@@ -100,92 +128,125 @@ extension SharedSequenceConvertibleType where Element == Any {
 
   /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
   @inlinable
-  public static func zip<Element1, Element2>(
-    _ source1: SharedSequence<SharingStrategy, Element1>, _ source2: SharedSequence<SharingStrategy, Element2>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2)> {
-    SharedSequence<SharingStrategy, (Element1, Element2)>.zip(source1, source2) { ($0, $1) }
+  public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
+    _ source1: O1, _ source2: O2
+  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element)>
+  where O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element)>.zip(source1, source2) { ($0, $1) }
   }
 
   /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
   @inlinable
-  public static func zip<Element1, Element2, Element3>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>, _ source3: SharedSequence<SharingStrategy, Element3>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3)> {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3)>.zip(source1, source2, source3) {
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element)>.zip(source1, source2, source3) {
       ($0, $1, $2)
     }
   }
 
   /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
   @inlinable
-  public static func zip<Element1, Element2, Element3, Element4>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>, _ source4: SharedSequence<SharingStrategy, Element4>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)> {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4)>.zip(
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element)>.zip(
       source1, source2, source3, source4
     ) { ($0, $1, $2, $3) }
   }
 
   /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
   @inlinable
-  public static func zip<Element1, Element2, Element3, Element4, Element5>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>,
-    _ source4: SharedSequence<SharingStrategy, Element4>, _ source5: SharedSequence<SharingStrategy, Element5>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)> {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5)>.zip(
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>.zip(
       source1, source2, source3, source4, source5
     ) { ($0, $1, $2, $3, $4) }
   }
 
   /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
   @inlinable
-  public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>,
-    _ source4: SharedSequence<SharingStrategy, Element4>,
-    _ source5: SharedSequence<SharingStrategy, Element5>, _ source6: SharedSequence<SharingStrategy, Element6>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)> {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6)>.zip(
-      source1, source2, source3, source4, source5, source6
-    ) { ($0, $1, $2, $3, $4, $5) }
-  }
-
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
-  @inlinable
-  public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>,
-    _ source4: SharedSequence<SharingStrategy, Element4>,
-    _ source5: SharedSequence<SharingStrategy, Element5>,
-    _ source6: SharedSequence<SharingStrategy, Element6>, _ source7: SharedSequence<SharingStrategy, Element7>
-  ) -> SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)>
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6)
+    -> SharedSequence<
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)
+    >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy
   {
-    SharedSequence<SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7)>
-      .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
+    SharedSequence<SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>
+      .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
   /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
   @inlinable
-  public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
-    _ source1: SharedSequence<SharingStrategy, Element1>,
-    _ source2: SharedSequence<SharingStrategy, Element2>,
-    _ source3: SharedSequence<SharingStrategy, Element3>,
-    _ source4: SharedSequence<SharingStrategy, Element4>,
-    _ source5: SharedSequence<SharingStrategy, Element5>,
-    _ source6: SharedSequence<SharingStrategy, Element6>,
-    _ source7: SharedSequence<SharingStrategy, Element7>, _ source8: SharedSequence<SharingStrategy, Element8>
-  ) -> SharedSequence<
-    SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
-  > {
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7)
+    -> SharedSequence<
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+    >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy
+  {
     SharedSequence<
-      SharingStrategy, (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8)
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+    >.zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  @inlinable
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8
+  ) -> SharedSequence<
+    SharingStrategy,
+    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy,
+    O3.SharingStrategy == SharingStrategy, O4.SharingStrategy == SharingStrategy,
+    O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy, O8.SharingStrategy == SharingStrategy
+  {
+    SharedSequence<
+      SharingStrategy,
+      (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
     >.zip(source1, source2, source3, source4, source5, source6, source7, source8) {
       ($0, $1, $2, $3, $4, $5, $6, $7)
     }

@@ -33,9 +33,8 @@ struct ZipTests {
     #expect(log.lines == (1...9).map { "next([\($0), \($0 + 10)])" })
   }
 
-  @Test(arguments: 0...1)
-  func `completes where an element can have no partner any more`(way: Int) {
-    _ = combinations[way].subscribe(log.observer())
+  @Test func `a collection completes where an element can have no partner any more`() {
+    _ = Observable.zip([one, other]).subscribe(log.observer())
     one.onNext(1)
     one.onNext(2)
     one.onCompleted()
@@ -45,6 +44,34 @@ struct ZipTests {
     other.onNext(13)
     #expect(log.lines == ["next([1, 11])", "next([2, 12])", "completed"])
     #expect(!other.hasObservers)
+  }
+
+  @Test func `several sources complete when all have, though elements can have no partner any more`() {
+    _ = Observable.zip(one, other) { [$0, $1] }.subscribe(log.observer())
+    one.onNext(1)
+    one.onCompleted()
+    other.onNext(11)
+    other.onNext(12)
+    #expect(log.lines == ["next([1, 11])"])
+    #expect(other.hasObservers)
+    other.onCompleted()
+    #expect(log.lines == ["next([1, 11])", "completed"])
+  }
+
+  @Test func `an error counts after the others have completed`() {
+    _ = Observable.zip(one, other, Observable.just(0)) { [$0, $1, $2] }.subscribe(log.observer())
+    one.onCompleted()
+    other.onNext(11)
+    other.onError(Failure.first)
+    #expect(log.lines == ["error(first)"])
+  }
+
+  @Test func `one that never ends is waited for`() {
+    _ = Observable.zip(Observable.just(1), Observable.concat(.of(1, 2), .never())) { [$0, $1] }
+      .subscribe(log.observer())
+    _ = Infallible.zip(Infallible.just(1), Infallible.concat(.of(1, 2), .never())) { [$0, $1] }
+      .subscribe(onNext: { log("infallible: \($0)") }, onCompleted: { log("infallible: completed") })
+    #expect(log.lines == ["next([1, 1])", "infallible: [1, 1]"])
   }
 
   @Test(arguments: 0...1)

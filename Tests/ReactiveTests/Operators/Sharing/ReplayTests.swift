@@ -29,4 +29,20 @@ struct ReplayTests {
   @Test func `less than nothing traps at the first subscription`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.just(1).replay(-1).subscribe() }
   }
+
+  @Test func `a source that falls silent, or is gone, is still told of`() {
+    let log = Log()
+    let silent = Observable.just(1).concat(Observable.never()).replay(1)
+    let connection = silent.connect()
+    silent.subscribe(log.observer()).dispose()
+    #expect(log.lines == ["next(1)"])
+    connection.dispose()
+    var relay: BehaviorRelay<Int>? = BehaviorRelay(value: 2)
+    let abandoned = relay?.replay(1)
+    let other = abandoned?.connect()
+    relay = nil
+    abandoned?.subscribe(log.observer()).dispose()
+    #expect(log.lines == ["next(1)", "next(2)"])
+    other?.dispose()
+  }
 }

@@ -144,4 +144,50 @@ struct ShareTests {
     }
     #expect(canary == nil)
   }
+
+  private static let shares: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+    { $0.share() }, { $0.share(replay: 1) }, { $0.share(replay: 1, scope: .forever) },
+    { $0.publish().refCount() }, { $0.replay(1).refCount() },
+  ]
+
+  /// A source that has let go of the way of its elements has not let go of that of its end.
+  @Test(arguments: shares.indices)
+  func `the end of a source that sends no element reaches all`(place: Int) {
+    for end in [Event<Int>.completed, .error(Failure.first)] {
+      let log = Log()
+      let subject = PublishSubject<Int>()
+      let shared = Self.shares[place](subject.ignoreElements().zeros)
+      let subscriptions = [shared.subscribe(log.observer("1 ")), shared.subscribe(log.observer("2 "))]
+      subject.onNext(1)
+      subject.on(end)
+      #expect(log.lines == ["1 \(end)", "2 \(end)"])
+      for subscription in subscriptions { subscription.dispose() }
+    }
+  }
+
+  @Test(arguments: [1, 2, 4])
+  func `a source that falls silent is still there for who comes late`(place: Int) {
+    let log = Log()
+    let shared = Self.shares[place](Observable.just(1).concat(Observable.never()))
+    let first = shared.subscribe(log.observer("1 "))
+    let second = shared.subscribe(log.observer("2 "))
+    #expect(log.lines == ["1 next(1)", "2 next(1)"])
+    for subscription in [first, second] { subscription.dispose() }
+  }
+
+  @Test(arguments: shares.indices)
+  func `a source that falls silent is given back when the last has left`(place: Int) {
+    let log = Log()
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      return Disposables.create { log("given back") }
+    }
+    let shared = Self.shares[place](source)
+    let first = shared.subscribe()
+    let second = shared.subscribe()
+    first.dispose()
+    #expect(log.lines.isEmpty)
+    second.dispose()
+    #expect(log.lines == ["given back"])
+  }
 }

@@ -7,12 +7,36 @@ import Testing
 struct SubscribeOnTests {
   private let log = Log()
 
-  @Test func `the source is subscribed to on the scheduler, and given back at its end`() {
+  @Test func `the source is subscribed to on the scheduler, and given back there at its end`() {
     let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .completed(260)])
+    let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .completed(300)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
-    #expect(result.events == [.next(210, 2), .completed(260)])
-    #expect(source.subscriptions == [Subscription(201, 260)])
+    #expect(result.events == [.next(210, 2), .completed(300)])
+    #expect(source.subscriptions == [Subscription(201, 301)])
+  }
+
+  @Test(arguments: [nil, Failure.first])
+  func `what a source releases by itself at its end is released there`(error: Failure?) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let log = log
+    let result = scheduler.start {
+      Observable<Int>.create { observer in
+        scheduler.scheduleAt(210) { observer.on(error.map(Event.error) ?? .completed) }
+        return Disposables.create { log("given back at \(scheduler.clock)") }
+      }.do(onDispose: { log("let go of at \(scheduler.clock)") }).subscribe(on: scheduler)
+    }
+    #expect(result.events.map(\.time) == [210])
+    #expect(Set(log.lines) == ["given back at 210", "let go of at 210"])
+  }
+
+  @Test func `what stands behind it ends at once with it`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(205, 1), .next(300, 2)])
+    let failing = scheduler.createHotObservable([Recorded<Event<Int>>.error(210, Failure.first)])
+    let result = scheduler.start { source.withLatestFrom(failing.subscribe(on: scheduler)) }
+    #expect(result.events == [.error(210, Failure.first)])
+    #expect(source.subscriptions == [Subscription(200, 210)])
+    #expect(failing.subscriptions == [Subscription(201, 211)])
   }
 
   @Test func `after disposal the source is given back on the scheduler`() {
@@ -28,7 +52,7 @@ struct SubscribeOnTests {
     let source = scheduler.createHotObservable([.next(210, 2), .error(220, Failure.first)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
     #expect(result.events == [.next(210, 2), .error(220, Failure.first)])
-    #expect(source.subscriptions == [Subscription(201, 220)])
+    #expect(source.subscriptions == [Subscription(201, 221)])
   }
 
   @Test func `disposed of before its turn, the source is never subscribed to`() {
