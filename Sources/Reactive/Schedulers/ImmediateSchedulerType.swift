@@ -23,12 +23,14 @@ extension ImmediateSchedulerType {
 /// Work that schedules itself again.
 private final class Rounds<State> {
   private let scheduler: any ImmediateSchedulerType
-  private let action: (State, (State) -> Void) -> Void
+  /// Nil after disposal: a round that waits does not keep what the work belongs to until its turn comes.
+  private let action: Guarded<((State, (State) -> Void) -> Void)?>
   let waiting = CompositeDisposable()
 
   init(scheduler: any ImmediateSchedulerType, action: @escaping (State, (State) -> Void) -> Void) {
     self.scheduler = scheduler
-    self.action = action
+    self.action = Guarded(action)
+    _ = waiting.insert(Disposables.create { [weak self] in _ = self?.action.exchange(nil) })
   }
 
   func schedule(_ state: State) {
@@ -38,7 +40,7 @@ private final class Rounds<State> {
     round.setDisposable(
       scheduler.schedule(state) { state in
         if let key { self.waiting.remove(for: key) }
-        if !self.waiting.isDisposed { self.action(state, self.schedule) }
+        if let action = self.action.read({ $0 }) { action(state, self.schedule) }
         return Disposables.create()
       })
   }

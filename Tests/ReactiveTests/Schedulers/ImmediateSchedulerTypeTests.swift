@@ -23,4 +23,22 @@ struct ImmediateSchedulerTypeTests {
     #expect(log.lines == ["3", "2", "1"])
     #expect(rounds == 5)
   }
+
+  /// Else an app's screen that is closed in the middle lives until the run loop turns.
+  @Test @MainActor func `disposal lets go at once of what a waiting round belongs to`() {
+    final class Owner {}
+    weak var owner: Owner?
+    let subscription: any Disposable
+    do {
+      let fresh = Owner()
+      owner = fresh
+      subscription = Observable.just(1).asSignal(onErrorJustReturn: 0)
+        .flatMap { number in
+          Signal.from([number]).map { number in withExtendedLifetime(fresh) { number } }
+        }.emit()
+    }
+    #expect(owner != nil)
+    subscription.dispose()
+    #expect(owner == nil)
+  }
 }
