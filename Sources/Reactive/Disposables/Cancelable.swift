@@ -1,5 +1,5 @@
 /// A disposable that knows whether it has been disposed of.
-public protocol Cancelable: Disposable {
+@preconcurrency public protocol Cancelable: Disposable {
   /// Whether it has been disposed of.
   var isDisposed: Bool { get }
 }

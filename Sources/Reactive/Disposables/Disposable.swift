@@ -1,5 +1,5 @@
 /// What can be given back: a subscription, a resource, a piece of scheduled work.
-public protocol Disposable {
+@preconcurrency public protocol Disposable: Sendable {
   /// Gives it back; doing so again changes nothing.
   func dispose()
 }

@@ -1,5 +1,5 @@
 /// What performs work as soon as it can.
-public protocol ImmediateSchedulerType {
+@preconcurrency public protocol ImmediateSchedulerType: Sendable {
   /// Schedules `action`, to be called once with `state`.
   ///
   /// - Returns: What cancels the work while it waits, and then disposes of what `action` returned.

@@ -7,7 +7,7 @@ public typealias RxTimeInterval = DispatchTimeInterval
 public typealias RxTime = Date
 
 /// What performs work at a time.
-public protocol SchedulerType: ImmediateSchedulerType {
+@preconcurrency public protocol SchedulerType: ImmediateSchedulerType {
   /// The present time of this scheduler.
   var now: RxTime { get }
 

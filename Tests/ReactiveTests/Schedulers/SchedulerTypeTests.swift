@@ -66,7 +66,7 @@ struct SchedulerTypeTests {
 }
 
 /// A clock moved by hand; work that is due at the same second is done in the order of scheduling.
-private final class Frames: SchedulerType {
+private final class Frames: SchedulerType, @unchecked Sendable {
   var time = 0
   private let performsDueWorkAtOnce: Bool
   private var work: [(due: Int, perform: () -> Void)] = []

@@ -44,7 +44,7 @@ struct SynchronousSourceTests {
 }
 
 /// Collects work until it is told to do it.
-private final class ByHandScheduler: ImmediateSchedulerType {
+private final class ByHandScheduler: ImmediateSchedulerType, @unchecked Sendable {
   private var work: [() -> Void] = []
 
   func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)

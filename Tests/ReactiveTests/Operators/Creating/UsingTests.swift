@@ -45,7 +45,7 @@ struct UsingTests {
 }
 
 /// A disposable that calls a closure.
-private final class ClosureResource: Disposable {
+private final class ClosureResource: Disposable, @unchecked Sendable {
   private let action: () -> Void
   init(_ action: @escaping () -> Void) { self.action = action }
   func dispose() { action() }
