@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import Workbook
 
@@ -35,6 +36,26 @@ import Testing
       let pattern = OutputPattern(session.output, match: .exact)
       let difference = pattern.matches(printed) ? [] : pattern.difference(from: printed).lines
       #expect(difference == [], "\(place) prints something else (- file, + program)")
+    }
+  }
+
+  @Test(arguments: files) func `what a program is said to print is what it prints`(file: String) throws {
+    let document = document(file)
+    let fences = document.fences
+    let programs = zip(fences, fences.dropFirst()).filter { code, output in
+      code.language == "swift" && code.attributes.isEmpty && output.language == "text"
+        && output.attributes.isEmpty
+    }
+    if programs.isEmpty { return }
+    let book = try BookCopy()
+    for (code, output) in programs {
+      try book.folder.write(code.body.joined(separator: "\n") + "\n", to: "program.swift")
+      let outcome = try book.run("run", "program.swift")
+      #expect(outcome.status == 0, "\(file):\(code.line): \(outcome.errors)")
+      let difference = OutputPattern(output.body, match: .exact).difference(
+        from: PrintedLines.lines(of: outcome.output)
+      ).lines
+      #expect(difference == [], "\(file):\(output.line) prints something else (- file, + program)")
     }
   }
 
