@@ -7,6 +7,7 @@
 ///
 /// `@unchecked Sendable`: the closure is called by its scheduler.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
+  /// What it takes.
   public typealias Element = Value
 
   private let bind: (Event<Value>) -> Void

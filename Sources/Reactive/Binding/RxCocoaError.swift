@@ -17,6 +17,7 @@ public enum RxCocoaError: Error, CustomDebugStringConvertible, @unchecked Sendab
   /// The object is not of the type that was asked for.
   case castingError(object: Any, targetType: any Any.Type)
 
+  /// What it is, in words.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

@@ -18,6 +18,7 @@ public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
     handler = observer.on
   }
 
+  /// Hands `event` on.
   @inlinable
   public func on(_ event: Event<Element>) { handler(event) }
 

@@ -54,6 +54,7 @@ extension Event {
 extension Event: Sendable where Element: Sendable {}
 
 extension Event: CustomDebugStringConvertible {
+  /// What it holds, for messages.
   public var debugDescription: String {
     switch self {
     case .next(let element): "next(\(element))"

@@ -16,6 +16,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     self.isDirect = isDirect
   }
 
+  /// The same sequence.
   @inlinable
   public final func asObservable() -> Observable<Element> { self }
 
@@ -26,6 +27,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   final var bare: Observable<Element> { isDirect ? Observable(isDirect: true, attach) : self }
 
+  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

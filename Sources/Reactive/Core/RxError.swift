@@ -13,6 +13,7 @@ public enum RxError: Error, @unchecked Sendable {
 }
 
 extension RxError: CustomDebugStringConvertible {
+  /// What it is, in words.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

@@ -10,7 +10,9 @@ public final class BooleanDisposable: Cancelable, Sendable {
   /// Makes a flag that is set, or not.
   public init(isDisposed: Bool) { flag = Atomic(isDisposed) }
 
+  /// Whether it has been disposed of.
   public var isDisposed: Bool { flag.load(ordering: .acquiring) }
 
+  /// Sets the flag.
   public func dispose() { flag.store(true, ordering: .releasing) }
 }

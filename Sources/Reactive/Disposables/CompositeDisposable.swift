@@ -45,6 +45,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     super.init()
   }
 
+  /// Whether it has been disposed of.
   public var isDisposed: Bool { lock { members == nil } }
 
   /// How many members there are; 0 after disposal.
@@ -70,6 +71,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     lock { members?.removeValue(forKey: disposeKey.value) }?.dispose()
   }
 
+  /// Disposes of all its members, and of those that are inserted later.
   public func dispose() {
     let all = lock { () -> [Int: any Disposable]? in
       defer { members = nil }

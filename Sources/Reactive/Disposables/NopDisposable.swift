@@ -4,5 +4,6 @@ public final class NopDisposable: Disposable, Sendable {
 
   private init() {}
 
+  /// Does nothing.
   public func dispose() {}
 }

@@ -31,6 +31,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
     return isKept ? Disposables.create(with: releaseOne) : Disposables.create()
   }
 
+  /// Gives up its own share; what it stands for is disposed of when all shares are given up.
   public func dispose() {
     takeIfUnused { $0.isReleased = true }?.dispose()
   }

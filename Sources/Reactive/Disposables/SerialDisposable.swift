@@ -13,6 +13,7 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
   /// Makes one that holds nothing.
   public override init() { super.init() }
 
+  /// Whether it has been disposed of.
   public var isDisposed: Bool {
     lock { if case .disposed = state { true } else { false } }
   }
@@ -30,6 +31,7 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
     }
   }
 
+  /// Disposes of what it holds now, and of all that it is given from here on.
   public func dispose() {
     let held = lock { () -> (any Disposable)? in
       defer { state = .disposed }

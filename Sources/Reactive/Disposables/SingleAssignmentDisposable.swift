@@ -15,6 +15,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   /// Makes one that holds nothing yet.
   public override init() { super.init() }
 
+  /// Whether it has been disposed of.
   public var isDisposed: Bool {
     lock { if case .disposed = state { true } else { false } }
   }
@@ -38,6 +39,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     if isLate { disposable.dispose() }
   }
 
+  /// Disposes of what it holds, or of what it is given later.
   public func dispose() {
     let held = lock { () -> (any Disposable)? in
       switch state {

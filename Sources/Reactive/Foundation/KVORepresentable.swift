@@ -10,36 +10,50 @@ public protocol KVORepresentable {
 }
 
 extension Int: KVORepresentable {
+  /// What key-value coding has of it.
   public typealias KVOType = NSNumber
+  /// Reads the number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension Int32: KVORepresentable {
+  /// What key-value coding has of it.
   public typealias KVOType = NSNumber
+  /// Reads the number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension Int64: KVORepresentable {
+  /// What key-value coding has of it.
   public typealias KVOType = NSNumber
+  /// Reads the number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension UInt: KVORepresentable {
+  /// What key-value coding has of it.
   public typealias KVOType = NSNumber
+  /// Reads the number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension UInt32: KVORepresentable {
+  /// What key-value coding has of it.
   public typealias KVOType = NSNumber
+  /// Reads the number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension UInt64: KVORepresentable {
+  /// What key-value coding has of it.
   public typealias KVOType = NSNumber
+  /// Reads the number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension Bool: KVORepresentable {
+  /// What key-value coding has of it.
   public typealias KVOType = NSNumber
+  /// Reads the number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }

@@ -17,6 +17,7 @@ public enum RxCocoaURLError: Error, CustomDebugStringConvertible, @unchecked Sen
   /// The body is not what it was expected to be.
   case deserializationError(error: any Error)
 
+  /// What it is, in words.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error has occurred."

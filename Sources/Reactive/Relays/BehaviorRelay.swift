@@ -22,9 +22,11 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   public func accept(_ event: Element) { hub.nextLatest(event) }
 
+  /// What it sends, as an observable, which accepts nothing.
   @inlinable
   public func asObservable() -> Observable<Element> { Observable(isDirect: true) { [hub] in hub.add($0) } }
 
+  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

@@ -5,7 +5,9 @@ public import Foundation
 ///
 /// `@unchecked Sendable`: immutable.
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+  /// A span of time, in seconds.
   public typealias TimeInterval = Foundation.TimeInterval
+  /// A point of time.
   public typealias Time = Date
 
   private let work: DispatchWork
@@ -22,20 +24,24 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendabl
       leeway: leeway)
   }
 
+  /// The present time of this process.
   public var now: Date { TimeSource.now }
 
+  /// Schedules `action`, to be performed as soon as it can be.
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     work.schedule(state, action: action)
   }
 
+  /// Schedules `action` for `dueTime` from now.
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     work.schedule(state, after: dueTime, action: action)
   }
 
+  /// Schedules `action` for `startAfter` from now, and again after each `period`, with the state that it returned.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

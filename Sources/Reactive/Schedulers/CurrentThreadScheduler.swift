@@ -11,6 +11,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   /// Whether the calling thread has no work of this scheduler under way.
   public static var isScheduleRequired: Bool { !Trampoline.current.isRunning }
 
+  /// Performs `action` at once, or in its turn where something is being performed on this thread.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -6,7 +6,9 @@ import Foundation
 ///
 /// `@unchecked Sendable`: the queue and the clock are guarded by the lock.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
+  /// A point of virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
+  /// A span of virtual time.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   private let converter: Converter
@@ -36,12 +38,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// The present virtual time as a date.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
+  /// Schedules `action`, to be performed as soon as it can be.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
   }
 
+  /// Schedules `action` for `dueTime` from now.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

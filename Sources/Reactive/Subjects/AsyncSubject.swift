@@ -3,6 +3,7 @@
 /// `@unchecked Sendable`: its hub is.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable
 {
+  /// What takes the events that it sends.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   @usableFromInline let hub: Hub<Element>
@@ -26,6 +27,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     super.subscribe(observer)
   }
 
+  /// Keeps an element for the end; sends the end, after the last element if there is one and it completes.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -35,6 +37,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     }
   }
 
+  /// The subject itself, as what takes events.
   @inlinable
   public func asObserver() -> AsyncSubject<Element> { self }
 }

@@ -7,6 +7,7 @@
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
+  /// What takes the events that it sends.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   @usableFromInline let hub: Hub<Element>
@@ -26,6 +27,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { hub.hasObservers }
 
+  /// Whether it has been disposed of.
   public var isDisposed: Bool { hub.isDisposed }
 
   /// The latest element, also after completion; throws the error after one, and `RxError.disposed` after disposal.
@@ -47,6 +49,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     super.subscribe(observer)
   }
 
+  /// Sends `event` to whoever is subscribed; after the end nothing is sent.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -56,9 +59,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
   }
 
+  /// Sends `element` to whoever is subscribed; after the end nothing is sent.
   @inlinable
   public func onNext(_ element: Element) { hub.nextLatest(element) }
 
+  /// The subject itself, as what takes events.
   @inlinable
   public func asObserver() -> BehaviorSubject<Element> { self }
 

@@ -7,6 +7,7 @@
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
+  /// What takes the events that it sends.
   public typealias SubjectObserverType = PublishSubject<Element>
 
   @usableFromInline let hub: Hub<Element>
@@ -24,6 +25,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { hub.hasObservers }
 
+  /// Whether it has been disposed of.
   public var isDisposed: Bool { hub.isDisposed }
 
   /// Hands `observer` the events that come from here on; after the end, that end alone.
@@ -33,6 +35,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     super.subscribe(observer)
   }
 
+  /// Sends `event` to whoever is subscribed; after the end nothing is sent.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -42,9 +45,11 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     }
   }
 
+  /// Sends `element` to whoever is subscribed; after the end nothing is sent.
   @inlinable
   public func onNext(_ element: Element) { hub.next(element) }
 
+  /// The subject itself, as what takes events.
   @inlinable
   public func asObserver() -> PublishSubject<Element> { self }
 

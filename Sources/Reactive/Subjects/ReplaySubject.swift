@@ -7,6 +7,7 @@
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
+  /// What takes the events that it sends.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   @usableFromInline let hub: Hub<Element>
@@ -36,8 +37,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { hub.hasObservers }
 
+  /// Whether it has been disposed of.
   public var isDisposed: Bool { hub.isDisposed }
 
+  /// Sends `event` to whoever is subscribed; after the end nothing is sent.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -47,9 +50,11 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
   }
 
+  /// Sends `element` to whoever is subscribed; after the end nothing is sent.
   @inlinable
   public func onNext(_ element: Element) { hub.nextRecent(element) }
 
+  /// The subject itself, as what takes events.
   @inlinable
   public func asObserver() -> ReplaySubject<Element> { self }
 

@@ -23,6 +23,7 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
+  /// The same, as a plain observable.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }

@@ -13,10 +13,12 @@ public struct Recorded<Value>: CustomDebugStringConvertible {
     self.value = value
   }
 
+  /// What it holds, for messages.
   public var debugDescription: String { "\(value) @ \(time)" }
 }
 
 extension Recorded: Equatable where Value: Equatable {
+  /// Whether time and value are the same.
   public static func == (lhs: Recorded<Value>, rhs: Recorded<Value>) -> Bool {
     lhs.time == rhs.time && lhs.value == rhs.value
   }

@@ -21,6 +21,7 @@ public func == (lhs: Subscription, rhs: Subscription) -> Bool {
 }
 
 extension Subscription: CustomDebugStringConvertible {
+  /// What it holds, for messages.
   public var debugDescription: String {
     "(\(subscribe): \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
   }

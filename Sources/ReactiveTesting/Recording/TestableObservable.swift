@@ -20,6 +20,7 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
   /// Who was subscribed, in the order of subscription.
   public var subscriptions: [Subscription] { log.all }
 
+  /// Hands the observer the events of the script as they are, and notes from when to when.
   public func subscribe<Observer: ObserverType>(_: Observer) -> any Disposable
   where Observer.Element == Element {
     preconditionFailure("A testable observable is either hot or cold.")

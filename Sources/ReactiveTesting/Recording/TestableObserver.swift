@@ -13,6 +13,7 @@ public final class TestableObserver<Element>: ObserverType, @unchecked Sendable 
   /// What has been sent so far.
   public var events: [Recorded<Event<Element>>] { lock { recorded } }
 
+  /// Records `event`, and when it came.
   public func on(_ event: Event<Element>) {
     let new = Recorded(time: scheduler.clock, value: event)
     lock { recorded.append(new) }

@@ -39,7 +39,8 @@ extension ObservableType where Element: ObservableConvertibleType {
 
   /// Sends what the inner sequences send; at most `maxConcurrent` of them run at a time, the others wait in line.
   ///
-  /// Completes when the outer one and all inner ones have, and fails with the first that fails.
+  /// Completes when the outer one and all inner ones have, and fails with the first that fails. Where none may run, as
+  /// with 0, none does, and the end is that of the outer one.
   @inlinable
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     flattened(atMost: maxConcurrent) { $0 }
@@ -54,6 +55,7 @@ extension ObservableType {
   func flattened<Source: ObservableConvertibleType>(
     atMost limit: Int, _ transform: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
+    if limit <= 0 { return stage { _ in { _ in } } }
     let outer = asObservable().bare
     let kept = Memory(transform)
     return Observable<Source.Element> { downstream in

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Combines the first elements of all sources, then the second ones, and so on.
   ///
-  ///     Observable.zip(.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }  // 1a, 2b, completed
+  ///     Observable.zip(Observable.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }  // 1a, 2b, completed
   ///
   /// Elements wait for their partners, however many there are. Completes when all sources have: one that has completed
   /// does not end the others, even where they can have no partner any more. Fails with the first that fails, or with what

@@ -12,7 +12,7 @@ extension ObservableType {
 
   /// Subscribes to the source again when it fails, `maxAttemptCount` times in all; the last error is the error of this.
   ///
-  ///     failing.retry(2)  // 1, 1, error
+  ///     failing.retry(2)  // 1, 1, error(Oops())
   ///
   /// - Precondition: `maxAttemptCount` is not negative. With 0 there is no attempt, and the sequence completes.
   @inlinable

@@ -2,8 +2,8 @@ extension ObservableType {
   /// Sends through `subject`: its subscribers share one run of this, which `connect()` starts.
   ///
   ///     let numbers = Observable.of(1, 2).multicast(PublishSubject())
-  ///     let subscription = numbers.subscribe(onNext: { print($0) })  // nothing yet
-  ///     let connection = numbers.connect()                           // 1, 2
+  ///     let subscription = numbers.subscribe(onNext: { print($0) })
+  ///     let connection = numbers.connect()  // 1, 2
   ///
   /// The subject gets the end as well; after that, its late subscribers see what such a subject shows them.
   @inlinable

@@ -11,12 +11,14 @@ public struct GroupedObservable<Key, Element>: ObservableType {
     self.source = source
   }
 
+  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     source.subscribe(observer)
   }
 
+  /// The same sequence.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Turns each event, the end included, into an element, and completes.
   ///
-  ///     Observable.of(1).materialize()  // next(1), completed, then completed itself
+  ///     Observable.of(1).materialize()  // next(1), completed, completed
   @inlinable
   public func materialize() -> Observable<Event<Element>> {
     let attach = asObservable().attach

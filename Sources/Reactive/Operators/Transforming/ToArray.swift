@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Gathers all elements in an array, and succeeds with it when the source completes.
   ///
-  ///     Observable.of(1, 2).toArray()  // [1, 2]
+  ///     Observable.of(1, 2).toArray()  // success([1, 2])
   @inlinable
   public func toArray() -> Single<[Element]> {
     PrimitiveSequence(

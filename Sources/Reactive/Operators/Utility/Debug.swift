@@ -1,11 +1,11 @@
 extension ObservableType {
   /// Prints subscription, events and disposal, each with the time of day.
   ///
-  ///     Observable.of(1).debug("till")
-  ///     // 2026-01-31 09:30:00.000: till -> subscribed
-  ///     // 2026-01-31 09:30:00.000: till -> Event next(1)
-  ///     // 2026-01-31 09:30:00.001: till -> Event completed
-  ///     // 2026-01-31 09:30:00.001: till -> isDisposed
+  ///     let subscription = Observable.of(1).debug("till").subscribe()
+  ///     // 2001-01-01 00:00:00.000: till -> subscribed
+  ///     // 2001-01-01 00:00:00.000: till -> Event next(1)
+  ///     // 2001-01-01 00:00:00.000: till -> Event completed
+  ///     // 2001-01-01 00:00:00.000: till -> isDisposed
   ///
   /// - Parameters:
   ///   - identifier: What to call the sequence; by default the place of the call.

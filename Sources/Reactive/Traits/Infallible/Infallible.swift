@@ -8,6 +8,7 @@ public struct Infallible<Element>: InfallibleType, Sendable {
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
+  /// The same, as a plain observable.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }

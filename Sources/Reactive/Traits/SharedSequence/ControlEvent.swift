@@ -10,6 +10,7 @@ public protocol ControlEventType<Element>: ObservableType {
 ///
 /// `Sendable` as the observable it wraps.
 public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
+  /// What it sends.
   public typealias Element = PropertyType
 
   private let events: Observable<PropertyType>
@@ -19,11 +20,13 @@ public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
   }
 
+  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     events.subscribe(observer)
   }
 
+  /// The same, as a plain observable.
   public func asObservable() -> Observable<Element> { events }
 
   /// The events themselves.

@@ -11,6 +11,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 ///
 /// `Sendable` as the observable and the observer it wraps.
 public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
+  /// What it sends.
   public typealias Element = PropertyType
 
   private let values: Observable<PropertyType>
@@ -23,11 +24,13 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
     self.valueSink = valueSink.asObserver()
   }
 
+  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     values.subscribe(observer)
   }
 
+  /// The same, as a plain observable.
   public func asObservable() -> Observable<Element> { values }
 
   /// What the user makes of the property from now on, without its present value.

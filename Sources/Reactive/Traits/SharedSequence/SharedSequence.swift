@@ -17,6 +17,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   @inlinable
   init(raw source: Observable<Element>) { self.source = source }
 
+  /// The same, as a plain observable.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 
@@ -38,6 +39,7 @@ public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleTyp
 }
 
 extension SharedSequenceConvertibleType {
+  /// The same, as a plain observable.
   @inlinable
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }

@@ -14,5 +14,6 @@ public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConverti
     self.message = message
   }
 
+  /// What it is, in words.
   public var description: String { "line \(line), column \(column): \(message)" }
 }

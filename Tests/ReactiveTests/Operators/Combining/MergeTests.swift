@@ -25,6 +25,17 @@ struct MergeTests {
       ])
   }
 
+  @Test func `where none may run, none does, and the end is the outer one's`() {
+    let log = Log()
+    let inner = Numbers.deferred {
+      log("begins")
+      return .just(1)
+    }
+    #expect(events(of: Observable.of(inner).merge(maxConcurrent: 0)) == ["completed"])
+    #expect(events(of: Observable<Numbers>.error(Failure.first).merge(maxConcurrent: 0)) == ["error(first)"])
+    #expect(log.lines == [])
+  }
+
   @Test func `with a limit, the next is subscribed to when there is room`() {
     let first = scheduler.cold(.next(10, 1), .completed(20))
     let second = scheduler.cold(.next(10, 2), .completed(20))
