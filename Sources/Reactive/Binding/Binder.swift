@@ -15,6 +15,7 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
   /// Makes a binder to `target`.
   ///
   /// - Parameters:
+  ///   - target: Is not kept.
   ///   - scheduler: Calls `binding`.
   ///   - binding: Gets the target, as long as it is there, and each element.
   public init<Target: AnyObject>(

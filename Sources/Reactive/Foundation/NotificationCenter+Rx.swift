@@ -9,7 +9,9 @@ extension Reactive where Base: NotificationCenter {
   ///
   /// Notifications come on the thread that posts them. `object` is not kept.
   ///
-  /// - Parameter name: Nil for notifications of any name.
+  /// - Parameters:
+  ///   - name: Nil for notifications of any name.
+  ///   - object: Nil for notifications of any sender.
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
     let center = base
     return .create { [weak object] observer in

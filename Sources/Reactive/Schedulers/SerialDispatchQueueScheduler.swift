@@ -23,6 +23,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   /// Makes a serial queue of this name.
   ///
   /// - Parameters:
+  ///   - internalSerialQueueName: The label of the queue.
   ///   - serialQueueConfiguration: Called with the queue before it is activated, so that it may also set its target.
   ///   - leeway: How late the system may be, to save power.
   public convenience init(

@@ -8,6 +8,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameters:
   ///   - detached: Whether the task is detached from the one that subscribes, and from its actor.
   ///   - priority: Of the task.
+  ///   - work: Its result is the element, and what it throws is the error.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable () async throws -> Element

@@ -12,6 +12,13 @@ import Testing
     return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
 
+  /// These, and the articles of the library's reference.
+  private static let filesWithPrograms: [String] = {
+    let articles = BookCopy.original.appending(path: "Reference/Reactive.docc").path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: articles)) ?? []
+    return files + names.filter { $0.hasSuffix(".md") }.sorted().map { "Reference/Reactive.docc/\($0)" }
+  }()
+
   private func document(_ file: String) -> MarkdownDocument {
     MarkdownDocument(contentsOf: BookCopy.original.appending(path: file), named: file)
   }
@@ -39,7 +46,9 @@ import Testing
     }
   }
 
-  @Test(arguments: files) func `what a program is said to print is what it prints`(file: String) throws {
+  @Test(arguments: filesWithPrograms) func `what a program is said to print is what it prints`(file: String)
+    throws
+  {
     let document = document(file)
     let fences = document.fences
     let programs = zip(fences, fences.dropFirst()).filter { code, output in

@@ -3,7 +3,9 @@ extension ObservableType {
   ///
   ///     Observable.from([1, 2])  // 1, 2, completed
   ///
-  /// - Parameter scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  /// - Parameters:
+  ///   - array: The elements, in order.
+  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -13,7 +15,9 @@ extension ObservableType {
 
   /// Makes a sequence of the elements of any Swift sequence, which is iterated anew for each subscription.
   ///
-  /// - Parameter scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  /// - Parameters:
+  ///   - sequence: The elements.
+  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
   @inlinable
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -6,7 +6,11 @@ extension ObservableType {
   ///
   /// What the closures throw is the error of the sequence.
   ///
-  /// - Parameter scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  /// - Parameters:
+  ///   - initialState: The first element.
+  ///   - condition: Whether an element is sent; the sequence completes at the first that is not.
+  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  ///   - iterate: Makes the next element of the one before.
   @inlinable
   public static func generate(
     initialState: Element, condition: @escaping (Element) throws -> Bool,

@@ -3,7 +3,9 @@ extension ObservableType {
   ///
   ///     Observable.of("a", "b")  // a, b, completed
   ///
-  /// - Parameter scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  /// - Parameters:
+  ///   - elements: In order.
+  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
   @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

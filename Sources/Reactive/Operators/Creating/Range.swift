@@ -3,7 +3,10 @@ extension ObservableType where Element: FixedWidthInteger {
   ///
   ///     Observable.range(start: 3, count: 2)  // 3, 4, completed
   ///
-  /// - Parameter scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  /// - Parameters:
+  ///   - start: The first of them.
+  ///   - count: How many there are.
+  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
   /// - Precondition: `count` is not negative, and the last integer is one that `Element` can hold.
   @inlinable
   public static func range(

@@ -6,7 +6,9 @@ extension ObservableType {
   /// When the source has completed, so does this, at the next element or the completion of `sampler`; it does not
   /// if `sampler` completes first. Fails when either does.
   ///
-  /// - Parameter defaultValue: Sent where there is no new element, also at the completion of `sampler`.
+  /// - Parameters:
+  ///   - sampler: Says when.
+  ///   - defaultValue: Sent where there is no new element, also at the completion of `sampler`.
   @inlinable
   public func sample(_ sampler: some ObservableType, defaultValue: Element? = nil) -> Observable<Element> {
     let source = asObservable().bare

@@ -27,7 +27,9 @@ extension ObservableType {
   ///
   /// What `predicate` throws is the error of the sequence.
   ///
-  /// - Parameter behavior: Whether the element that does not satisfy `predicate` is kept.
+  /// - Parameters:
+  ///   - predicate: Is asked of each element.
+  ///   - behavior: Whether the element that does not satisfy `predicate` is kept.
   @inlinable
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -51,7 +53,9 @@ extension ObservableType {
   ///
   /// What `predicate` throws is the error of the sequence.
   ///
-  /// - Parameter behavior: Whether the element that satisfies `predicate` is kept.
+  /// - Parameters:
+  ///   - predicate: Is asked of each element.
+  ///   - behavior: Whether the element that satisfies `predicate` is kept.
   @inlinable
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive

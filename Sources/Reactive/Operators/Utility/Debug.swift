@@ -10,6 +10,9 @@ extension ObservableType {
   /// - Parameters:
   ///   - identifier: What to call the sequence; by default the place of the call.
   ///   - trimOutput: Whether to shorten events of more than 40 characters to their first and last 20.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - function: The function of the call.
   @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

@@ -16,7 +16,9 @@ extension Infallible {
 
   /// Makes an infallible of the elements listed.
   ///
-  /// - Parameter scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  /// - Parameters:
+  ///   - elements: In order.
+  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
   @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -26,7 +28,9 @@ extension Infallible {
 
   /// Makes an infallible of the elements of an array.
   ///
-  /// - Parameter scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  /// - Parameters:
+  ///   - array: The elements, in order.
+  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -36,7 +40,9 @@ extension Infallible {
 
   /// Makes an infallible of the elements of any Swift sequence, which is iterated anew for each subscription.
   ///
-  /// - Parameter scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  /// - Parameters:
+  ///   - sequence: The elements.
+  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
   @inlinable
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
