@@ -62,7 +62,7 @@ struct ChapterFences {
       let fence = chapterFence.markdown
       switch chapterFence.role {
       case .marble, .sketch, .shown: return nil
-      default: break
+      case .example, .file, .fails, .warns, .output: break
       }
       let key = ([fence.language] + fence.body).joined(separator: "\n")
       guard let line = first[key] else {

@@ -206,7 +206,7 @@ struct ChallengeProof {
       // Proven with the solution.
       case .output(nil, _) where url == challenge.statement: nil
       case .file(let name): snippets.prove(fence.markdown, showsFile: name)
-      default:
+      case .example, .fails, .warns, .marble, .output:
         Finding(
           file: file, line: fence.markdown.line,
           message: "Nothing proves this fence here; show lines of the challenge's files with file=\"…\", a "

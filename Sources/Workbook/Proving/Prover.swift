@@ -156,7 +156,7 @@ public struct Prover: Sendable {
       switch fence.role {
       case .fails(let reason): try proof.prove(fence.markdown, failsWith: reason, in: scratch())
       case .warns(let reason): try proof.prove(fence.markdown, warnsWith: reason, in: scratch())
-      default: Finding?.none
+      case .example, .file, .sketch, .output, .marble, .shown: Finding?.none
       }
     return [finding].compactMap(\.self)
   }
@@ -169,7 +169,8 @@ public struct Prover: Sendable {
       case .example(let name): finding = proof.prove(fence.markdown, showsExample: name)
       case .file(let name): finding = proof.prove(fence.markdown, showsFile: name)
       case .sketch: finding = nil
-      default: return nil
+      // Proven by tasks of their own, or by nothing.
+      case .fails, .warns, .output, .marble, .shown: return nil
       }
       return result(
         .fence, evidence.chapter, evidence.place(of: fence), [finding].compactMap(\.self),
@@ -211,7 +212,7 @@ extension ChapterFence {
   fileprivate var isCompiled: Bool {
     switch role {
     case .fails, .warns: true
-    default: false
+    case .example, .file, .sketch, .output, .marble, .shown: false
     }
   }
 

@@ -33,7 +33,7 @@ extension CompletionKind {
 }
 
 /// A command line that is being typed, and the book that it is about.
-private struct CommandLineInBook {
+struct CommandLineInBook {
   private let book: Book
   /// The words before the one that is being typed, without the program, the command and all options.
   private let arguments: [String]
@@ -62,7 +62,8 @@ private struct CommandLineInBook {
     self.prefix = prefix
   }
 
-  private static let optionsWithValue = ["--book", "--example", "--format", "--time-limit", "--output"]
+  /// The options whose next word is theirs, and no positional argument.
+  static let optionsWithValue: Set = ["--book", "--example", "--format", "--time-limit", "--output"]
 
   var chapterNames: [String] { book.chapters.map(\.identifier) }
   var challengeNames: [String] { book.challenges.map(\.identifier) }

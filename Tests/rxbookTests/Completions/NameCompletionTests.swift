@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
+@testable import rxbook
 
 /// What the program offers to a shell that asks.
 @Suite struct NameCompletionTests {
@@ -18,6 +18,18 @@ import Testing
       in: directory ?? book.folder.url)
     #expect(outcome.errors.isEmpty)
     return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `of every option that takes a value it is known that it does`() throws {
+    let names = try Program.run(["help"], in: book.folder.url).output.matches(of: #/(?m)^  ([a-z]+) +[A-Z]/#)
+      .map { String($0.1) }
+    #expect(names.count >= 12)
+    var options: Set<String> = []
+    for name in names {
+      let help = try Program.run(["help", name], in: book.folder.url).output
+      options.formUnion(help.matches(of: #/(?m)^  (--[a-z-]+) </#).map { String($0.1) })
+    }
+    #expect(CommandLineInBook.optionsWithValue == options)
   }
 
   @Test(arguments: ["prove", "bless"]) func `chapters are offered`(command: String) throws {
