@@ -7,7 +7,7 @@ struct SearchFieldTests {
 
   private struct Closed: Error {}
 
-  /// Answers after a second, about ferns after three; about mosses never. Has no palms.
+  /// Answers after a second, about ferns after three, about mosses never; has no palms.
   private final class Catalogue: PlantCatalogue {
     private let scheduler: TestScheduler
     var isClosed = false

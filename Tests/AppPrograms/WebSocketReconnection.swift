@@ -15,8 +15,8 @@ struct Bid: Equatable {
 
 /// A socket that is in use; disposing of it closes it, once.
 ///
-/// `@unchecked Sendable`, as Swift 6 asks of every disposable here: `isClosed` is guarded by the lock, and the
-/// socket by whoever makes one.
+/// `@unchecked Sendable`, as Swift 6 asks of every disposable here: the lock guards `isClosed`, and the
+/// socket is called by one subscription only.
 final class AuctionConnection: Disposable, @unchecked Sendable {
   private let socket: AuctionSocket
   private let lock = NSLock()
