@@ -59,16 +59,10 @@ final class TideTables {
       if let underWay = requests[harbour] { return underWay }
       let request = service.table(for: harbour)
         .asObservable()
-        .do(onNext: { [storage] in storage.keep($0) }, onDispose: { [weak self] in self?.forget(harbour) })
+        .do(onNext: { [storage] in storage.keep($0) })
         .share(replay: 1, scope: .whileConnected)
       requests[harbour] = request
       return request
     }
-  }
-
-  private func forget(_ harbour: String) {
-    lock.lock()
-    defer { lock.unlock() }
-    requests[harbour] = nil
   }
 }
