@@ -1,3 +1,4 @@
+import RxBlocking
 import RxSwift
 import RxTest
 import Testing
@@ -81,6 +82,13 @@ struct RequestCacheTests {
     scheduler.start()
     #expect(kept.events == [.next(10, oban(7)), .completed(30)])
     #expect(missing.events == [.error(30, NoConnection())])
+  }
+
+  @Test func `the kept table does not wait for the new one`() throws {
+    storage.keep(oban(7))
+    let tables = TideTables(service: Service(scheduler), storage: storage)
+    // The virtual clock stands still, so that no request is ever answered.
+    #expect(try tables.table(for: "Oban").toBlocking().first() == oban(7))
   }
 
   @Test func `a failed request is not kept`() {
