@@ -88,7 +88,7 @@ struct RequestCacheTests {
     storage.keep(oban(7))
     let tables = TideTables(service: Service(scheduler), storage: storage)
     // The virtual clock stands still, so that no request is ever answered.
-    #expect(try tables.table(for: "Oban").toBlocking().first() == oban(7))
+    #expect(try tables.table(for: "Oban").toBlocking(timeout: 5).first() == oban(7))
   }
 
   @Test func `a failed request is not kept`() {
