@@ -71,6 +71,14 @@ let package = Package(
     .testTarget(
       name: "CompatibilityTests", dependencies: compatibility.map { .init(stringLiteral: $0.module) },
       exclude: ["Names/reference.txt"]),
+    .testTarget(
+      name: "AppProgramsTests", dependencies: compatibility.map { .init(stringLiteral: $0.module) },
+      path: "Tests/AppPrograms", swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The same programs, by a link: existing apps are mostly of this language mode.
+    .testTarget(
+      name: "AppProgramsInSwift5Tests", dependencies: compatibility.map { .init(stringLiteral: $0.module) },
+      path: "Tests/AppProgramsInSwift5",
+      swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
     .testTarget(name: "StrictConcurrencyTests", dependencies: ["Reactive"], swiftSettings: strict),
     .testTarget(
       name: "MainActorByDefaultTests", dependencies: ["Reactive"],

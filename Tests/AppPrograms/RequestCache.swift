@@ -1,0 +1,68 @@
+import Foundation
+import RxSwift
+
+struct TideTable: Equatable {
+  let harbour: String
+  let highWater: [Int]
+}
+
+protocol TideService {
+  func harbours() -> Single<[String]>
+  func table(for harbour: String) -> Single<TideTable>
+}
+
+protocol TideStorage: AnyObject {
+  func table(for harbour: String) -> Maybe<TideTable>
+  func keep(_ table: TideTable)
+}
+
+/// Tide tables: first what was kept, which a ship without a connection has to live with, then what is new.
+final class TideTables {
+  /// Asked for once in the life of the program.
+  let harbours: Observable<[String]>
+
+  private let service: TideService
+  private let storage: TideStorage
+  private let corrections: Observable<TideTable>
+  private let lock = NSLock()
+  private var requests: [String: Observable<TideTable>] = [:]
+
+  /// - Parameter corrections: Tables that the hydrographic office sends out on its own.
+  init(service: TideService, storage: TideStorage, corrections: Observable<TideTable> = .never()) {
+    self.service = service
+    self.storage = storage
+    self.corrections = corrections.do(onNext: { [storage] in storage.keep($0) }).share()
+    harbours = service.harbours().asObservable().share(replay: 1, scope: .forever)
+  }
+
+  /// The kept table, if there is one, and the new one; an error only where there is neither.
+  func table(for harbour: String) -> Observable<TideTable> {
+    let kept = Observable.deferred { [storage] in storage.table(for: harbour).asObservable() }
+    let new = request(for: harbour).catch { error in kept.ifEmpty(switchTo: .error(error)) }
+    return Observable.concat(kept, new).distinctUntilChanged()
+  }
+
+  /// The table, and every correction of it from then on.
+  func updates(for harbour: String) -> Observable<TideTable> {
+    Observable.merge(
+      table(for: harbour),
+      corrections.filter { $0.harbour == harbour }
+    )
+    .distinctUntilChanged()
+  }
+
+  /// One request for all who wait for it at the same time; whoever comes later causes another.
+  private func request(for harbour: String) -> Observable<TideTable> {
+    .deferred { [self] in
+      lock.lock()
+      defer { lock.unlock() }
+      if let underWay = requests[harbour] { return underWay }
+      let request = service.table(for: harbour)
+        .asObservable()
+        .do(onNext: { [storage] in storage.keep($0) })
+        .share(replay: 1, scope: .whileConnected)
+      requests[harbour] = request
+      return request
+    }
+  }
+}
