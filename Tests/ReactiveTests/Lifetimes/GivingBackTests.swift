@@ -42,4 +42,49 @@ struct GivingBackTests {
       #expect(log.lines.filter { $0 != "1 begins" } == ["0 begins", "0 gone", "1 gone", "completed"])
     }
   }
+
+  /// An app's activity indicator in front of a `catch` goes out after the complaint, not before.
+  @Test func `what follows a source sees its end before it is given back`() {
+    let end = Event<Int>.completed
+    let failure = Event<Int>.error(Failure.first)
+    let cases: [(Event<Int>, (Observable<Int>, Log) -> Observable<Int>, [String])] = [
+      (
+        failure, { source, log in source.catch { _ in complained(log) } }, ["complaint", "completed", "gone"]
+      ),
+      (failure, { source, _ in source.catch { _ in .just(0) } }, ["next(0)", "completed", "gone"]),
+      (failure, { source, _ in source.catch { _ in .never() } }, ["gone"]),
+      (failure, { source, _ in source.catch { throw $0 } }, ["error(first)", "gone"]),
+      (failure, { source, _ in source.retry(1) }, ["error(first)", "gone"]),
+      (end, { source, _ in source.catch { _ in .just(0) } }, ["completed", "gone"]),
+      (end, { source, _ in source.retry() }, ["completed", "gone"]),
+      (end, { source, _ in source.retry(2) }, ["completed", "gone"]),
+      (
+        end, { source, _ in source.retry(when: { (errors: Observable<any Error>) in errors.take(1) }) },
+        ["completed", "gone"]
+      ),
+      (end, { source, _ in source.ifEmpty(switchTo: .just(9)) }, ["next(9)", "completed", "gone"]),
+    ]
+    for (place, (event, stage, expected)) in cases.enumerated() {
+      let log = Log()
+      let subject = PublishSubject<Int>()
+      let source = Observable.using({ Resource(log) }, observableFactory: { _ in subject })
+      let subscription = stage(source, log).subscribe(log.observer())
+      subject.on(event)
+      #expect(log.lines == expected, "case \(place)")
+      subscription.dispose()
+    }
+  }
+
+  private final class Resource: Disposable {
+    private let log: Log
+
+    init(_ log: Log) { self.log = log }
+
+    func dispose() { log("gone") }
+  }
+
+  private func complained(_ log: Log) -> Observable<Int> {
+    log("complaint")
+    return .empty()
+  }
 }

@@ -4,6 +4,8 @@ import Synchronization
 ///
 /// Each source has a lifetime of its own. What comes after its end is decided then.
 ///
+/// A source that has ended is given back before the next one begins, and after the observer has seen an end.
+///
 /// `@unchecked Sendable`: `ended` is guarded by the count of starts.
 @usableFromInline
 final class Succession<Element>: @unchecked Sendable {
@@ -11,6 +13,8 @@ final class Succession<Element>: @unchecked Sendable {
   @usableFromInline
   enum Step {
     case follow(Observable<Element>)
+    /// Follow, and give the source before back only when this one has begun, and if it has ended by then, after that.
+    case takeOver(Observable<Element>)
     /// Follow, and have nothing to do with what comes after it.
     case followLast(Observable<Element>)
     case end((any Error)?)
@@ -21,7 +25,8 @@ final class Succession<Element>: @unchecked Sendable {
   /// How often a source has ended that was not followed yet; whoever finds 0 runs the loop.
   private let starts = Atomic<Int>(0)
   private let current = PresentSource()
-  @exclusivity(unchecked) private var ended: (any Error)?
+  /// How the last source has ended, and its lifetime.
+  @exclusivity(unchecked) private var ended: (error: (any Error)?, inlet: Lifetime?) = (nil, nil)
 
   /// - Parameter decide: Called with the error of a source that has failed, or with nil after completion; what it
   ///   throws ends the sequence.
@@ -34,7 +39,7 @@ final class Succession<Element>: @unchecked Sendable {
 
   /// Begins as if a source had completed.
   @usableFromInline
-  func begin() { sourceEnded(nil) }
+  func begin() { sourceEnded(nil, nil) }
 
   /// Begins with this source.
   @usableFromInline
@@ -44,26 +49,44 @@ final class Succession<Element>: @unchecked Sendable {
     if starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0 { goOn() }
   }
 
-  private func sourceEnded(_ error: (any Error)?) {
+  private func sourceEnded(_ error: (any Error)?, _ inlet: Lifetime?) {
     // Read only after the count has gone up, by whoever runs the loop.
-    ended = error
+    ended = (error, inlet)
     if starts.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { goOn() }
   }
 
   private func goOn() {
+    // Whose lifetimes are still to be given back.
+    var past: [Lifetime] = []
+    func giveBack() {
+      for lifetime in past { lifetime.release() }
+      past = []
+    }
     repeat {
-      if downstream.lifetime.isOver { return }
+      let (error, inlet) = ended
+      ended = (nil, nil)
+      if let inlet { past.append(inlet) }
+      if downstream.lifetime.isOver { return giveBack() }
       do {
-        switch try decide(ended) {
-        case .follow(let source): follow(source)
+        switch try decide(error) {
+        case .follow(let source):
+          giveBack()
+          follow(source)
+        case .takeOver(let source):
+          follow(source)
+          if starts.load(ordering: .acquiring) == 1 { giveBack() }
         case .followLast(let source):
+          giveBack()
           // Else a sequence that ends in another one, and so on, would be as deep as it is long.
           downstream.lifetime.drop(current)
           return source.start(downstream)
-        case .end(let error): return downstream.end(error)
+        case .end(let error):
+          downstream.end(error)
+          return giveBack()
         }
       } catch {
-        return downstream.end(error)
+        downstream.end(error)
+        return giveBack()
       }
     } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }
@@ -75,8 +98,7 @@ final class Succession<Element>: @unchecked Sendable {
     source.start(
       Downstream(inlet, next: downstream.next) { error in
         guard inlet.finish() else { return }
-        inlet.release()
-        self.sourceEnded(error)
+        self.sourceEnded(error, inlet)
       })
   }
 }

@@ -14,7 +14,7 @@ extension ObservableType {
         guard let error, let handle = handler.take() else {
           return withExtendedLifetime(source) { .end(error) }
         }
-        return .follow(try handle(error))
+        return .takeOver(try handle(error))
       }.begin(with: source)
     }
   }

@@ -28,7 +28,7 @@ extension ObservableType {
       Succession(downstream) { error in
         guard error == nil, mayFollow else { return .end(error) }
         mayFollow = false
-        return .follow(other)
+        return .takeOver(other)
       }.begin(
         with: source.stage { inlet in
           { element in
