@@ -9,11 +9,14 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let attach: (consuming Downstream<Element>) -> Void
   /// Whether a subscription starts without the thread's trampoline, as for subjects and sources of one event.
   @usableFromInline let isDirect: Bool
+  /// Whether this is a `Scalar`.
+  @usableFromInline let isScalar: Bool
 
   @inlinable
-  init(isDirect: Bool = false, _ attach: @escaping (consuming Downstream<Element>) -> Void) {
+  init(isDirect: Bool = false, isScalar: Bool = false, _ attach: @escaping (consuming Downstream<Element>) -> Void) {
     self.attach = attach
     self.isDirect = isDirect
+    self.isScalar = isScalar
   }
 
   /// The same sequence.

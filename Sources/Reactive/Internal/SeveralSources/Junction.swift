@@ -53,6 +53,15 @@ final class Junction<Output>: Gate, @unchecked Sendable {
     source.start(Downstream(inlet, next: { if !inlet.isOver { next($0) } }, end: { feed.end($0) }))
   }
 
+  /// Sends `element` as a source of it alone would; false, and nothing is done, where the gate is busy.
+  @inlinable @inline(__always)
+  func send(_ element: Output) -> Bool {
+    guard enter() else { return false }
+    if !downstream.lifetime.isOver { downstream.next(element) }
+    leave()
+    return true
+  }
+
   /// Performs `step` inside the gate, here or by whoever is inside.
   @inlinable
   func perform(_ step: @escaping () -> Void) {

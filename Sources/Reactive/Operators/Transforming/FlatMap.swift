@@ -16,6 +16,7 @@ extension ObservableType {
       junction.follow(outer) { element in
         let inner: Observable<Source.Element>
         do { inner = try selector(element).asObservable() } catch { return junction.fail(error) }
+        if let element = inner.scalar, junction.send(element) { return }
         junction.running.increment()
         junction.attach(inner, next: downstream.next)
       }

@@ -15,8 +15,12 @@ extension ObservableType {
       junction.follow(outer) { element in
         let inner: Observable<Source.Element>
         do { inner = try selector(element).asObservable() } catch { return junction.fail(error) }
+        if let old = latest.value {
+          junction.drop(old)
+          latest.value = nil
+        }
+        if let element = inner.scalar, junction.send(element) { return }
         junction.running.increment()
-        if let old = latest.value { junction.drop(old) }
         junction.attach(inner, next: downstream.next, remember: { latest.value = $0 })
       }
     }

@@ -21,4 +21,46 @@ struct JustTests {
   @Test func `takes a turn for each event on the scheduler it is given`() {
     #expect(TestScheduler.run { .just(1, scheduler: $0) } == ["201 next(1)", "202 completed"])
   }
+
+  typealias Flatten = @Sendable (PublishSubject<Int>, @escaping (Int) -> Observable<Int>) -> Observable<Int>
+
+  private static let flattenings: [Flatten] = [
+    { source, inner in source.flatMap(inner) }, { source, inner in source.flatMapLatest(inner) },
+    { source, inner in source.flatMapFirst(inner) }, { source, inner in source.concatMap(inner) },
+    { source, inner in source.flatMap(inner).flatMap(inner) },
+    { source, inner in .merge(source.flatMap(inner), source.flatMapLatest(inner)) },
+  ]
+
+  /// Operators read the element of a sequence of one without subscribing.
+  @Test(arguments: flattenings.indices)
+  func `as an inner sequence it does what any source of one element does`(place: Int) {
+    func lines(_ make: @escaping (Int) -> Observable<Int>, leavingAt last: Int) -> [String] {
+      let log = Log()
+      let source = PublishSubject<Int>()
+      let subscription = SerialDisposable()
+      subscription.disposable = Self.flattenings[place](source, make).do(onDispose: { log("gone") })
+        .subscribe { event in
+          log("\(event)")
+          // From inside of an event, as in an app where one choice leads to the next.
+          if event.element == 2 { for number in 10...12 { source.onNext(number) } }
+          if event.element == last { subscription.dispose() }
+        }
+      for number in 1...4 { source.onNext(number) }
+      source.onCompleted()
+      log("\(source.hasObservers)")
+      return log.lines
+    }
+    for last in [0, 2, 3, 11] {
+      let known = lines({ .just($0) }, leavingAt: last)
+      let unknown = lines(
+        { number in
+          .create { observer in
+            observer.onNext(number)
+            observer.onCompleted()
+            return Disposables.create()
+          }
+        }, leavingAt: last)
+      #expect(known == unknown)
+    }
+  }
 }
