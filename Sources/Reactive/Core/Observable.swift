@@ -13,7 +13,10 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let isScalar: Bool
 
   @inlinable
-  init(isDirect: Bool = false, isScalar: Bool = false, _ attach: @escaping (consuming Downstream<Element>) -> Void) {
+  init(
+    isDirect: Bool = false, isScalar: Bool = false,
+    _ attach: @escaping (consuming Downstream<Element>) -> Void
+  ) {
     self.attach = attach
     self.isDirect = isDirect
     self.isScalar = isScalar
