@@ -18,8 +18,8 @@ struct WorkloadTable {
   func print() {
     Swift.print(
       """
-      | workload | plain, ns | Reactive, ns | OpenCombine, ns | ratio | goal | OpenCombine's | instructions | blocks, bytes |
-      |---|---|---|---|---|---|---|---|---|
+      | workload | plain, ns | Reactive, ns | OpenCombine, ns | ratio | goal | OpenCombine's | RxSwift's | instructions | blocks, bytes |
+      |---|---|---|---|---|---|---|---|---|---|
       """)
     for workload in workloads {
       Swift.print(row(workload))
@@ -44,7 +44,8 @@ struct WorkloadTable {
       Workload.Contestant.allCases.map(time) + [
         ratio(.reactive),
         "\(workload.yardstick == .plain ? "" : "\(workload.yardstick.rawValue) × ")\(workload.goal)",
-        ratio(.openCombine), instructions?.cell(workload) ?? "", allocations(workload),
+        ratio(.openCombine), workload.reference?.rounded(to: 1) ?? "", instructions?.cell(workload) ?? "",
+        allocations(workload),
       ]
     return "| \(workload.name) | \(cells.joined(separator: " | ")) |"
   }

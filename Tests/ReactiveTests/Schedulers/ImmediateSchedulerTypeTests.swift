@@ -32,10 +32,13 @@ struct ImmediateSchedulerTypeTests {
     do {
       let fresh = Owner()
       owner = fresh
-      subscription = Observable.just(1).asSignal(onErrorJustReturn: 0)
-        .flatMap { number in
-          Signal.from([number]).map { number in withExtendedLifetime(fresh) { number } }
-        }.emit()
+      // One of its own: while others wait for the one that all share, it does not work in place.
+      let scheduler = MainScheduler()
+      subscription = Observable.just(1).flatMap { number in
+        Observable.from([number], scheduler: scheduler).map { number in
+          withExtendedLifetime(fresh) { number }
+        }
+      }.subscribe()
     }
     #expect(owner != nil)
     subscription.dispose()
