@@ -1,4 +1,4 @@
-# What the launchers `rxbook` and `test` have in common. They set `folder`, the book's folder, and read this.
+# What the launchers `rxbook`, `test` and `reference` have in common. They set `folder`, the book's folder, and read this.
 
 # Says something to the person at the keyboard; standard output belongs to the program.
 say() { echo "$launcher: $*" >&2; }

@@ -13,9 +13,8 @@ extension Examiner {
   /// Besides these rows, others are tried that are made of them: with events left out, and with other ends; and, where it
   /// is said what elements may be, rows that are made up, the same in every run. Somebody else also comes while an event
   /// is being seen. Where several rows have an event in one column, they send in the order in which they are written, and
-  /// then in others. Compared
-  /// are what observers see, when, and on which queue; who subscribes to which source, when, and on which queue; and if
-  /// asked what is printed.
+  /// then in others. Compared are what observers see, when, and on which queue; who subscribes to which source, when, and
+  /// on which queue; and if asked what is printed.
   ///
   /// - Parameters:
   ///   - what: What the reader was to write, for the message.

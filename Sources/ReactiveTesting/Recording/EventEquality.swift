@@ -28,7 +28,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
 
 /// Outcomes are equal if the texts of their errors are.
 extension CompletableEvent: Equatable {
-  /// Whether both are the same kind of event, with equal elements, or errors with equal texts.
+  /// Whether both are completion, or errors with equal texts.
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let left), .error(let right)): isSame(left, right)

@@ -12,20 +12,11 @@ extension ObservableType {
     keepsSource: Bool = false, _ entrance: @escaping (consuming Downstream<Result>) -> (Element) -> Void
   ) -> Observable<Result> {
     let attach = asObservable().attach
-    if keepsSource {
-      return Observable<Result> { downstream in
-        let lifetime = downstream.lifetime
-        let end = downstream.end
-        attach(
-          Downstream(consume lifetime, next: entrance(consume downstream)) { error in
-            withExtendedLifetime(attach) { end(error) }
-          })
-      }
-    }
     return Observable<Result> { downstream in
       let lifetime = downstream.lifetime
       let end = downstream.end
-      attach(Downstream(consume lifetime, next: entrance(consume downstream), end: consume end))
+      let inlet = Downstream(consume lifetime, next: entrance(consume downstream), end: consume end)
+      attach(keepsSource ? inlet.keeping(attach) : inlet)
     }
   }
 
@@ -42,11 +33,10 @@ extension ObservableType {
     let attach = asObservable().attach
     return Observable<Result> { downstream in
       let (next, completed) = entrances(downstream)
-      let kept = keepsSource ? attach : nil
-      attach(
-        Downstream(downstream.lifetime, next: next) { error in
-          withExtendedLifetime(kept) { if error == nil { completed() } else { downstream.end(error) } }
-        })
+      let inlet = Downstream<Element>(downstream.lifetime, next: next) { error in
+        if error == nil { completed() } else { downstream.end(error) }
+      }
+      attach(keepsSource ? inlet.keeping(attach) : inlet)
     }
   }
 }

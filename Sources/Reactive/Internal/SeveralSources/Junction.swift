@@ -154,3 +154,11 @@ final class Feed<Input, Output>: @unchecked Sendable {
     inlet.release()
   }
 }
+
+/// Several sources as one object, to be kept.
+@inlinable
+func together<each Element>(_ source: repeat Observable<each Element>) -> AnyObject {
+  let all = Memory([AnyObject]())
+  for source in repeat each source { all.value.append(source) }
+  return all
+}

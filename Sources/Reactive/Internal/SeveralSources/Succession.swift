@@ -22,6 +22,8 @@ final class Succession<Element>: @unchecked Sendable {
 
   private let downstream: Downstream<Element>
   private let decide: ((any Error)?) throws -> Step
+  /// What lives for as long as this; `stage` says why.
+  private let kept: AnyObject?
   /// How often a source has ended that was not followed yet; whoever finds 0 runs the loop.
   private let starts = Atomic<Int>(0)
   private let current = PresentSource()
@@ -31,8 +33,12 @@ final class Succession<Element>: @unchecked Sendable {
   /// - Parameter decide: Called with the error of a source that has failed, or with nil after completion; what it
   ///   throws ends the sequence.
   @usableFromInline
-  init(_ downstream: Downstream<Element>, _ decide: @escaping ((any Error)?) throws -> Step) {
+  init(
+    _ downstream: Downstream<Element>, keeping kept: AnyObject? = nil,
+    _ decide: @escaping ((any Error)?) throws -> Step
+  ) {
     self.downstream = downstream
+    self.kept = kept
     self.decide = decide
     downstream.lifetime.hold(current)
   }
@@ -60,7 +66,7 @@ final class Succession<Element>: @unchecked Sendable {
     var past: [Lifetime] = []
     func giveBack() {
       for lifetime in past { lifetime.release() }
-      past = []
+      past.removeAll(keepingCapacity: true)
     }
     repeat {
       let (error, inlet) = ended

@@ -19,8 +19,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let sources = (repeat (each source).asObservable().bare)
     let count = arity(repeat each source)
-    let kept = Memory([AnyObject]())
-    for source in repeat each sources { kept.value.append(source) }
+    let kept = together(repeat each sources)
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: count, keeping: kept)
       let latest = (repeat Latest(of: each sources))

@@ -8,7 +8,7 @@ extension ObservableType {
   ) -> Observable<ResultType> {
     let first = asObservable().bare
     let second = second.asObservable().bare
-    let kept = Memory((first, second))
+    let kept = together(first, second)
     return Observable<ResultType> { downstream in
       let junction = Junction(downstream, keeping: kept)
       let latest = Latest(of: second)

@@ -20,8 +20,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let sources = (repeat (each source).asObservable().bare)
     let count = arity(repeat each source)
-    let kept = Memory([AnyObject]())
-    for source in repeat each sources { kept.value.append(source) }
+    let kept = together(repeat each sources)
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: count, keeping: kept)
       let unpaired = (repeat Unpaired(of: each sources))
@@ -56,6 +55,7 @@ extension ObservableType {
       }
       for (source, waiting) in Swift.zip(sources, unpaired) {
         junction.attach(source, unpaired: waiting, missing, emit) {
+          // All other sources have completed, and at least one of them has nothing left.
           if junction.running.value == 1 { downstream.end(nil) }
         }
       }

@@ -10,10 +10,8 @@ extension ObservableType {
     return Observable { downstream in
       // Let go of when it has been called: it may hold what follows.
       var handler = Optional(handler)
-      Succession(downstream) { error in
-        guard let error, let handle = handler.take() else {
-          return withExtendedLifetime(source) { .end(error) }
-        }
+      Succession(downstream, keeping: source) { error in
+        guard let error, let handle = handler.take() else { return .end(error) }
         return .takeOver(try handle(error))
       }.begin(with: source)
     }

@@ -8,10 +8,8 @@ extension ObservableType {
     return Observable { downstream in
       attach(
         Downstream(downstream.lifetime, next: downstream.next) { error in
-          withExtendedLifetime(attach) {
-            if error == nil { downstream.end(nil) } else { downstream.sendOnly(element) }
-          }
-        })
+          if error == nil { downstream.end(nil) } else { downstream.sendOnly(element) }
+        }.keeping(attach))
     }
   }
 }

@@ -13,7 +13,7 @@ extension ObservableType {
   public func sample(_ sampler: some ObservableType, defaultValue: Element? = nil) -> Observable<Element> {
     let source = asObservable().bare
     let sampler = sampler.asObservable().bare
-    let kept = Memory((source, sampler))
+    let kept = together(source, sampler)
     return Observable { downstream in
       let junction = Junction(downstream, keeping: kept)
       var latest: Element?

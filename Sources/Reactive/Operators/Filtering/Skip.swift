@@ -42,7 +42,7 @@ extension ObservableType {
   public func skip(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable().bare
     let opener = other.asObservable().take(1)
-    let kept = Memory((source, opener))
+    let kept = together(source, opener)
     return Observable { downstream in
       let junction = Junction(downstream, keeping: kept)
       var isOpen = false

@@ -70,7 +70,7 @@ extension ObservableType {
   public func take(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable().bare
     let other = other.asObservable().bare
-    let kept = Memory((source, other))
+    let kept = together(source, other)
     return Observable { downstream in
       let junction = Junction(downstream, keeping: kept)
       junction.attach(other, next: { _ in downstream.end(nil) }, completed: {})

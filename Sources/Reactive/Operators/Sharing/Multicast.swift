@@ -36,9 +36,9 @@ extension ObservableType {
           guard connection.finish() else { return }
           // Before the end is sent, so that whoever subscribes because of it gets a new subject.
           connections.close(key)
-          withExtendedLifetime(source) { observer.on(.end(error)) }
+          observer.on(.end(error))
           connection.close()
-        })
+        }.keeping(source))
       return connection
     } _: { downstream in
       connections.subject(makeSubject).asObservable().start(downstream)

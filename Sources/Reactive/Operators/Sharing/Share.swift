@@ -50,7 +50,7 @@ final class Shared<Element>: @unchecked Sendable {
     let hub = connection.hub
     guard hub.replaysOnArrival ? hub.joinAfterReplay(downstream) : hub.join(downstream) else {
       hub.refuse(downstream)
-      // Where the source has let go of everything without an end, there is no other to come; it counts as a listener.
+      // Where the source has let go of everything without an end, this waits for it in vain, and counts as a listener.
       return downstream.lifetime.hold(Listener(self, connection))
     }
     downstream.lifetime.hold(Listener(self, connection))

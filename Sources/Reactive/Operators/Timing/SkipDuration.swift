@@ -15,8 +15,8 @@ extension ObservableType {
         })
       attach(
         Downstream(
-          downstream.lifetime, next: { if isOpen.isDisposed { downstream.next($0) } },
-          end: { error in withExtendedLifetime(attach) { downstream.end(error) } }))
+          downstream.lifetime, next: { if isOpen.isDisposed { downstream.next($0) } }, end: downstream.end
+        ).keeping(attach))
     }
   }
 }

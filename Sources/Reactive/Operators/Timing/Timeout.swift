@@ -14,7 +14,7 @@ extension ObservableType {
   ) -> Observable<Element> where Source.Element == Element {
     let source = asObservable().bare
     let other = other.asObservable().bare
-    let kept = Memory((source, other))
+    let kept = together(source, other)
     return Observable { downstream in
       let junction = Junction(downstream, keeping: kept)
       let alarm = Alarm(junction, scheduler)

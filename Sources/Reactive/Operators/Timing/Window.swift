@@ -58,8 +58,8 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
       Downstream(upstream) { element in
         self.perform { self.take(element) }
       } end: { error in
-        withExtendedLifetime(source) { self.perform { self.end(error) } }
-      })
+        self.perform { self.end(error) }
+      }.keeping(source))
   }
 
   private func perform(_ step: @escaping () -> Void) {

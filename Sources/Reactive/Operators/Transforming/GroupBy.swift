@@ -22,7 +22,6 @@ extension ObservableType {
       var groups: [PublishSubject<Element>] = []
       let end = { (error: (any Error)?) in
         guard run.finish() else { return }
-        defer { withExtendedLifetime(attach) {} }
         for group in groups { group.hub.end(error) }
         if !downstream.lifetime.isOver { downstream.end(error) }
         run.close()
@@ -39,7 +38,7 @@ extension ObservableType {
         }
         group.onNext(element)
       }
-      attach(Downstream(run, next: next, end: end))
+      attach(Downstream(run, next: next, end: end).keeping(attach))
     }
   }
 }

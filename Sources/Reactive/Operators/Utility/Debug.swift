@@ -29,8 +29,8 @@ extension ObservableType {
           downstream.next(element)
         } end: { error in
           log.print(event: "\(Event<Element>.end(error))")
-          withExtendedLifetime(attach) { downstream.end(error) }
-        })
+          downstream.end(error)
+        }.keeping(attach))
     }
   }
 }

@@ -20,9 +20,9 @@ extension ObservableType {
         source.start(
           Downstream(upstream, next: downstream.next) { error in
             guard upstream.finish() else { return }
-            withExtendedLifetime(source) { downstream.end(error) }
+            downstream.end(error)
             if releasesItself { upstream.close() }
-          })
+          }.keeping(source))
         return Disposables.create()
       }
       downstream.lifetime.hold(disposable: action)

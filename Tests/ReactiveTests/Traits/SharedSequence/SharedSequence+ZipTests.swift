@@ -1,0 +1,58 @@
+import Reactive
+import Testing
+
+@MainActor
+struct SharedSequenceZipTests {
+  private var number: Driver<Int> { BehaviorRelay(value: 1).asDriver() }
+
+  private var text: Driver<String> { BehaviorRelay(value: "a").asDriver() }
+
+  /// As many apps have one: a source of a type of their own.
+  private struct Activity: SharedSequenceConvertibleType {
+    typealias Element = Bool
+    typealias SharingStrategy = DriverSharingStrategy
+
+    let relay = BehaviorRelay(value: true)
+
+    func asSharedSequence() -> Driver<Bool> { relay.asDriver() }
+  }
+
+  @Test func `zip takes a closure for sources of several types`() {
+    #expect(events(of: Driver.zip(number, text) { "\($0)\($1)" }) == ["next(1a)"])
+    #expect(events(of: Driver.zip(number, text, number) { "\($0)\($1)\($2)" }) == ["next(1a1)"])
+    let eight = Driver.zip(number, number, number, number, number, number, number, text) {
+      "\($0 + $1 + $2 + $3 + $4 + $5 + $6)\($7)"
+    }
+    #expect(events(of: eight) == ["next(7a)"])
+  }
+
+  @Test func `zip takes any type that stands for such a sequence, with a closure and without`() {
+    let activity = Activity()
+    #expect(events(of: Driver.zip(number, activity) { "\($0) \($1)" }) == ["next(1 true)"])
+    #expect(events(of: Driver.zip(activity, number)) == ["next((true, 1))"])
+    #expect(events(of: Driver.zip(activity, activity, number)) == ["next((true, true, 1))"])
+  }
+
+  @Test func `zip makes tuples in the order of the sources`() {
+    #expect(
+      events(of: Driver.zip(number, text)) == ["next((1, \"a\"))"])
+    #expect(
+      events(of: Driver.zip(number, text, number)) == ["next((1, \"a\", 1))"])
+    #expect(
+      events(of: Driver.zip(number, text, number, text)) == ["next((1, \"a\", 1, \"a\"))"])
+    #expect(
+      events(of: Driver.zip(number, text, number, text, number)) == ["next((1, \"a\", 1, \"a\", 1))"])
+    #expect(
+      events(of: Driver.zip(number, text, number, text, number, text)) == [
+        "next((1, \"a\", 1, \"a\", 1, \"a\"))"
+      ])
+    #expect(
+      events(of: Driver.zip(number, text, number, text, number, text, number)) == [
+        "next((1, \"a\", 1, \"a\", 1, \"a\", 1))"
+      ])
+    #expect(
+      events(of: Driver.zip(number, text, number, text, number, text, number, text)) == [
+        "next((1, \"a\", 1, \"a\", 1, \"a\", 1, \"a\"))"
+      ])
+  }
+}
