@@ -6,7 +6,45 @@ import PackageDescription
 /// A chapter's name is its folder below `Chapters/` and, with an underscore for the dash, its module.
 /// `Sources/rxbook/Chapters.swift` lists the same.
 let parts: [(title: String, chapters: [String])] = [
-  ("Foundations", ["Chapter02-Observables", "Chapter03-Subjects"])
+  (
+    "Foundations",
+    [
+      "Chapter01-HelloReactive",
+      "Chapter02-Observables",
+      "Chapter03-Subjects",
+      "Chapter04-ObservablesAndSubjectsInPractice",
+    ]
+  ),
+  (
+    "Operators",
+    [
+      "Chapter05-FilteringOperators",
+      "Chapter06-FilteringInPractice",
+      "Chapter07-TransformingOperators",
+      "Chapter08-CombiningOperators",
+      "Chapter09-WhoToFollow",
+      "Chapter10-TimeBasedOperators",
+    ]
+  ),
+  (
+    "Under the hood",
+    [
+      "Chapter11-MakingYourOwnObservables",
+      "Chapter12-SharingSubscriptions",
+      "Chapter13-DisposingAndLifetime",
+      "Chapter14-CustomOperators",
+      "Chapter15-ErrorHandling",
+      "Chapter16-Debugging",
+      "Chapter17-Schedulers",
+      "Chapter18-TraitsAndTheUILayer",
+      "Chapter19-MakingHTTPRequests",
+      "Chapter20-ObservingObjects",
+      "Chapter21-DataSources",
+      "Chapter22-Testing",
+      "Chapter23-SwiftConcurrency",
+      "Chapter24-ReadingOlderCode",
+    ]
+  ),
 ]
 
 let chapters = parts.flatMap(\.chapters)
@@ -34,10 +72,13 @@ let package = Package(
     .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
     // What a book of other chapters is proven with, such as the generated one below Benchmarks.
     .library(name: "Workbook", targets: ["Workbook", "Lesson"]),
+    // What a book of somebody else's is made with: docs/your-own-book.md.
+    .library(name: "BookProgram", targets: ["BookProgram", "Workbook", "Lesson"]),
     .executable(name: "rxbook", targets: ["rxbook"]),
   ] + compatibility.map { .library(name: $0.module, targets: [$0.module]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     .target(name: "Reactive", swiftSettings: strict),
@@ -52,11 +93,24 @@ let package = Package(
         "CCmark", "CHost", "Lesson", "ProgramArguments", "Reactive", "ReactiveTesting",
       ],
       swiftSettings: strict),
+    // `Web` is what all pages have in common; the server reads it where it lies.
+    .target(
+      name: "AppServer",
+      dependencies: [
+        "Reactive", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      exclude: ["Web"], swiftSettings: strict),
+    .target(
+      name: "BookProgram",
+      dependencies: [
+        "AppServer", "Lesson", "Reactive", "Workbook",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "rxbook",
-      dependencies: [
-        "Lesson", "Workbook", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + chapters.map { .init(stringLiteral: $0) }
+      dependencies: ["BookProgram", "Lesson", "Workbook"] + chapters.map { .init(stringLiteral: $0) }
         // For readers' files, which find them in the program. XCTest, which RxTest needs, is no library of macOS.
         + compatibility.map { module, _ in
           .target(name: module, condition: module == "RxTest" ? .when(platforms: [.linux]) : nil)
@@ -87,17 +141,28 @@ let package = Package(
       name: "LessonTests", dependencies: ["Lesson", "Reactive", "ReactiveTesting"], swiftSettings: strict),
     .testTarget(
       name: "WorkbookTests",
-      dependencies: ["Lesson", "Reactive", "ReactiveTesting", "TestSupport", "Workbook"],
+      dependencies: ["CCmark", "Lesson", "Reactive", "ReactiveTesting", "TestSupport", "Workbook"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AppServerTests",
+      dependencies: [
+        "AppServer", "BookProgram", "rxbook", "Lesson", "Reactive", "TestSupport",
+        "Chapter04-ObservablesAndSubjectsInPractice", "Chapter06-FilteringInPractice",
+        "Chapter09-WhoToFollow",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "rxbookTests",
-      dependencies: ["rxbook", "Lesson", "Reactive", "ReactiveTesting", "TestSupport", "Workbook"]
+      dependencies: [
+        "rxbook", "BookProgram", "Lesson", "Reactive", "ReactiveTesting", "TestSupport", "Workbook",
+      ]
         + chapters.map { .init(stringLiteral: $0) },
       swiftSettings: strict),
   ]
     + chapters.map { chapter in
       .target(
-        name: chapter, dependencies: ["Lesson", "Reactive"], path: "Chapters/\(chapter)/Code",
+        name: chapter, dependencies: ["Lesson", "Reactive", "ReactiveTesting"],
+        path: "Chapters/\(chapter)/Code",
         swiftSettings: strict)
     }
     + compatibility.map { module, originals in

@@ -92,6 +92,39 @@ static int waits_for_input(pid_t process, int depth) {
 
 int chost_waits_for_input(pid_t process) { return waits_for_input(process, 0); }
 
+static void add_times_of_thread(pid_t process, const char *thread, uint64_t *ran, uint64_t *waited) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task/%.16s/schedstat", (int)process, thread);
+  FILE *times = fopen(path, "re");
+  if (times == NULL) return;
+  unsigned long long running = 0, waiting = 0;
+  if (fscanf(times, "%llu %llu", &running, &waiting) == 2) {
+    *ran += running;
+    *waited += waiting;
+  }
+  fclose(times);
+}
+
+static void add_times(pid_t process, int depth, uint64_t *ran, uint64_t *waited) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task", (int)process);
+  DIR *threads = opendir(path);
+  if (threads == NULL) return;
+  pid_t *children = malloc(most_children * sizeof *children);
+  int count = 0;
+  struct dirent *thread;
+  while (children != NULL && (thread = readdir(threads)) != NULL) {
+    if (thread->d_name[0] == '.') continue;
+    add_times_of_thread(process, thread->d_name, ran, waited);
+    count = read_children(process, thread->d_name, children, count);
+  }
+  closedir(threads);
+  for (int index = 0; depth < 200 && index < count; index++) add_times(children[index], depth + 1, ran, waited);
+  free(children);
+}
+
+void chost_add_times(pid_t process, uint64_t *ran, uint64_t *waited) { add_times(process, 0, ran, waited); }
+
 int chost_has_one_thread(void) {
   DIR *threads = opendir("/proc/self/task");
   if (threads == NULL) return 0;
@@ -124,6 +157,12 @@ int chost_count_tasks(void) { return 0; }
 int chost_waits_for_input(pid_t process) {
   (void)process;
   return 0;
+}
+
+void chost_add_times(pid_t process, uint64_t *ran, uint64_t *waited) {
+  (void)process;
+  (void)ran;
+  (void)waited;
 }
 
 int chost_has_one_thread(void) { return 0; }

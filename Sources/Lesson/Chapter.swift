@@ -9,10 +9,15 @@ public struct Chapter: Sendable {
   public let title: String
   public let examples: [Example]
   public let diagrams: [Diagram]
+  /// The programs that `rxbook app` runs.
+  public let apps: [PracticeApp]
 
-  public init(_ title: String, @ExampleListBuilder contents: () -> ExampleList) {
+  public init(
+    _ title: String, apps: [PracticeApp] = [], @ExampleListBuilder contents: () -> ExampleList
+  ) {
     let contents = contents()
     self.title = title
+    self.apps = apps
     examples = contents.examples
     diagrams = contents.diagrams
   }

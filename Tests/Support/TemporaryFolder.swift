@@ -21,6 +21,21 @@ package final class TemporaryFolder: Sendable {
     return file
   }
 
+  /// Writes a file that can be run.
+  ///
+  /// Another process writes it: a program that some other test starts meanwhile would hold what this one has open, and
+  /// a file that is open for writing cannot be run.
+  package func writeScript(_ text: String, to path: String) throws {
+    let draft = try write(text, to: "\(path).draft")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/install")
+    process.arguments =
+      ["-m", "755"] + [draft, url.appending(path: path)].map { $0.path(percentEncoded: false) }
+    try process.run()
+    process.waitUntilExit()
+    try FileManager.default.removeItem(at: draft)
+  }
+
   package func read(_ path: String) throws -> String {
     try String(contentsOf: url.appending(path: path), encoding: .utf8)
   }

@@ -17,17 +17,7 @@ extension Workload {
           }
         }
       },
-      reactive: {
-        let source = PublishSubject<Int>()
-        let sum = Sum()
-        return {
-          for number in 0..<$0 {
-            let subscription = source.subscribe(onNext: { sum.add($0) })
-            source.onNext(number)
-            subscription.dispose()
-          }
-        }
-      },
+      reactive: reactiveSubscription,
       openCombine: {
         let source = PassthroughSubject<Int, Never>()
         let sum = Sum()
@@ -82,18 +72,7 @@ extension Workload {
           }
         }
       },
-      reactive: {
-        let source = PublishSubject<Int>()
-        let sum = Sum()
-        let chain = source.pair().pair().pair().pair()
-        return {
-          for number in 0..<$0 {
-            let subscription = chain.subscribe(onNext: { sum.add($0) })
-            source.onNext(number)
-            subscription.dispose()
-          }
-        }
-      },
+      reactive: reactiveSubscriptionToStages,
       openCombine: {
         let source = PassthroughSubject<Int, Never>()
         let sum = Sum()
@@ -107,6 +86,31 @@ extension Workload {
         }
       }),
   ]
+
+  static let reactiveSubscription: Preparation = {
+    let source = PublishSubject<Int>()
+    let sum = Sum()
+    return {
+      for number in 0..<$0 {
+        let subscription = source.subscribe(onNext: { sum.add($0) })
+        source.onNext(number)
+        subscription.dispose()
+      }
+    }
+  }
+
+  static let reactiveSubscriptionToStages: Preparation = {
+    let source = PublishSubject<Int>()
+    let sum = Sum()
+    let chain = source.pair().pair().pair().pair()
+    return {
+      for number in 0..<$0 {
+        let subscription = chain.subscribe(onNext: { sum.add($0) })
+        source.onNext(number)
+        subscription.dispose()
+      }
+    }
+  }
 }
 
 /// A closure that is handed an observer, and returns what stops it.

@@ -71,6 +71,42 @@ extension Workload {
       },
       openCombine: nil),
     Workload(
+      "combineLatest of 4, in 7 layers", goal: 2.5,
+      plain: {
+        let source = PlainSource()
+        let others = (0..<3).map { _ in PlainSource() }
+        let sum = Sum()
+        var handle: (Int) -> Void = { sum.add($0) }
+        for _ in 0..<7 {
+          var latest: [Int?] = [nil, nil, nil, nil]
+          let emit = PlainStage(handle)
+          let combine = { (place: Int, number: Int) in
+            latest[place] = number
+            if let a = latest[0], let b = latest[1], let c = latest[2], let d = latest[3] {
+              emit.handle(a &+ b &+ c &+ d)
+            }
+          }
+          for (place, other) in others.enumerated() { _ = other.add { combine(place + 1, $0) } }
+          handle = { combine(0, $0) }
+        }
+        _ = source.add(handle)
+        for other in others { other.send(1) }
+        return { for number in 0..<$0 { source.send(number) } }
+      },
+      reactive: {
+        let source = PublishSubject<Int>()
+        let others = (0..<3).map { BehaviorSubject(value: $0) }
+        let sum = Sum()
+        var layer = source.asObservable()
+        for _ in 0..<7 {
+          layer = Observable<Int>.combineLatest(layer, others[0], others[1], others[2]) {
+            (a: Int, b: Int, c: Int, d: Int) -> Int in a &+ b &+ c &+ d
+          }
+        }
+        _ = layer.subscribe(onNext: { sum.add($0) })
+        return { for number in 0..<$0 { source.onNext(number) } }
+      }),
+    Workload(
       "merge of 10", goal: 2.5,
       plain: {
         let sources = (0..<10).map { _ in PlainSource() }

@@ -17,12 +17,7 @@ extension Workload {
         }
         return { for number in 0..<$0 { source.send(number) } }
       },
-      reactive: {
-        let source = PublishSubject<Int>()
-        let sum = Sum()
-        _ = source.flatMap { Observable.just($0) }.subscribe(onNext: { sum.add($0) })
-        return { for number in 0..<$0 { source.onNext(number) } }
-      },
+      reactive: reactiveFlatMap,
       openCombine: {
         let source = PassthroughSubject<Int, Never>()
         let sum = Sum()
@@ -42,12 +37,7 @@ extension Workload {
         }
         return { for number in 0..<$0 { source.send(number) } }
       },
-      reactive: {
-        let source = PublishSubject<Int>()
-        let sum = Sum()
-        _ = source.flatMapLatest { Observable.just($0) }.subscribe(onNext: { sum.add($0) })
-        return { for number in 0..<$0 { source.onNext(number) } }
-      },
+      reactive: reactiveFlatMapLatest,
       openCombine: {
         let source = PassthroughSubject<Int, Never>()
         let sum = Sum()
@@ -55,6 +45,20 @@ extension Workload {
         return { events in withExtendedLifetime(kept) { for number in 0..<events { source.send(number) } } }
       }),
   ]
+
+  static let reactiveFlatMap: Preparation = {
+    let source = PublishSubject<Int>()
+    let sum = Sum()
+    _ = source.flatMap { Observable.just($0) }.subscribe(onNext: { sum.add($0) })
+    return { for number in 0..<$0 { source.onNext(number) } }
+  }
+
+  static let reactiveFlatMapLatest: Preparation = {
+    let source = PublishSubject<Int>()
+    let sum = Sum()
+    _ = source.flatMapLatest { Observable.just($0) }.subscribe(onNext: { sum.add($0) })
+    return { for number in 0..<$0 { source.onNext(number) } }
+  }
 }
 
 /// A sequence by hand: what hands elements to one closure, and calls another at the end.

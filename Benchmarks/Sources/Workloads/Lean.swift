@@ -6,33 +6,13 @@ extension Workload {
   static let lean = [
     Workload(
       "lean: flatMap(just)", goal: 2.5, plain: leanFlattening,
-      reactive: {
-        let source = PublishSubject<Int>()
-        let sum = Sum()
-        _ = source.flatMap { Observable.just($0) }.subscribe(onNext: { sum.add($0) })
-        return { for number in 0..<$0 { source.onNext(number) } }
-      }),
+      reactive: reactiveFlatMap),
     Workload(
       "lean: flatMapLatest(just)", goal: 2.5, plain: leanFlattening,
-      reactive: {
-        let source = PublishSubject<Int>()
-        let sum = Sum()
-        _ = source.flatMapLatest { Observable.just($0) }.subscribe(onNext: { sum.add($0) })
-        return { for number in 0..<$0 { source.onNext(number) } }
-      }),
+      reactive: reactiveFlatMapLatest),
     Workload(
       "lean: subscribe, event, dispose: subject", goal: 2, plain: { leanChurn(pairs: 0) },
-      reactive: {
-        let source = PublishSubject<Int>()
-        let sum = Sum()
-        return {
-          for number in 0..<$0 {
-            let subscription = source.subscribe(onNext: { sum.add($0) })
-            source.onNext(number)
-            subscription.dispose()
-          }
-        }
-      }),
+      reactive: reactiveSubscription),
     Workload(
       "lean: subscribe, event, dispose: create", goal: 2, plain: { leanChurn(pairs: 0) },
       reactive: {
@@ -45,18 +25,7 @@ extension Workload {
       }),
     Workload(
       "lean: subscribe, event, dispose: 8 stages", goal: 1.4, plain: { leanChurn(pairs: 4) },
-      reactive: {
-        let source = PublishSubject<Int>()
-        let sum = Sum()
-        let chain = source.pair().pair().pair().pair()
-        return {
-          for number in 0..<$0 {
-            let subscription = chain.subscribe(onNext: { sum.add($0) })
-            source.onNext(number)
-            subscription.dispose()
-          }
-        }
-      }),
+      reactive: reactiveSubscriptionToStages),
     Workload(
       "lean: five nested flatMaps of create", goal: 8, plain: { leanNesting(5) },
       reactive: {

@@ -2,13 +2,13 @@ import Lesson
 
 public let chapter = Chapter("Observables") {
   pushing
-  making
-  subscribing
-  edges
-  producing
-  disposing
   creating
+  subscribing
+  making
+  deferring
+  disposing
   borrowing
   reading
   watching
+  questions
 }

@@ -1,75 +1,41 @@
 import Lesson
 import Reactive
 
-/// `create`, and the mistakes that it lets you make.
+/// `create`, and what it keeps from the subscriber.
 @ExampleListBuilder
 var creating: ExampleList {
   example(of: "create", breaks: true) {
-    let ride = Observable<String>.create { observer in
-      observer.onNext("first floor")
-      observer.onCompleted()
-      observer.onNext("roof")
-      return Disposables.create { print("cleaned up") }
+    func ride(endingWith end: Event<Int>) -> Observable<Int> {
+      .create { observer in
+        observer.onNext(1)
+        observer.on(end)
+        observer.onNext(2)
+        observer.onCompleted()
+        return Disposables.create { print("cleaned up") }
+      }
     }
 
-    _ = ride.subscribe { event in print(event) }
+    let fault = LiftFault.stuck(below: 2)
+    _ = ride(endingWith: .completed).subscribe { print($0) }
+    _ = ride(endingWith: .error(fault)).subscribe { print($0) }
   }
 
-  example(of: "create with an error first", breaks: true) {
-    let ride = Observable<String>.create { observer in
-      observer.onNext("first floor")
-      observer.onError(LiftFault.stuck(below: 2))
-      observer.onCompleted()
-      observer.onNext("roof")
-      return Disposables.create { print("cleaned up") }
-    }
-
-    _ = ride.subscribe { event in print(event) }
-  }
-
-  #if DEBUG
-  example(of: "create that nobody ends", leaks: 1) {
+  example(of: "a fault as an element") {
     let lift = Lift()
-    let passing = Observable<Int>.create { observer in
+    let notices = Observable<String>.create { observer in
       let ticket = lift.listen { report in
-        if case .passing(let floor) = report {
-          observer.onNext(floor)
+        switch report {
+        case .passing(let floor): observer.onNext("floor \(floor)")
+        case .failed(let fault): observer.onNext("fault: \(fault)")
+        case .arrived: observer.onCompleted()
         }
       }
       return Disposables.create { lift.forget(ticket) }
     }
 
-    _ = passing.subscribe(onNext: { print("display:", $0) })
-    lift.pass(1)
+    _ = notices.subscribe { event in print(event) }
+    lift.fail(.stuck(below: 2))
+    lift.pass(2)
     lift.arrive()
-    print("subscriptions:", Resources.total)
-  }
-  #endif
-
-  example(of: "a loop that goes on") {
-    var tests = 0
-    let selfTest = Observable<Int>.create { observer in
-      for floor in 0..<1000 {
-        tests += 1
-        observer.onNext(floor)
-      }
-      observer.onCompleted()
-      return Disposables.create()
-    }
-
-    _ = selfTest.take(2).subscribe(onNext: { print("tested", $0) })
-    print("tests run:", tests)
-  }
-
-  example(of: "a loop that can stop") {
-    var tests = 0
-    let selfTest = Observable.from(
-      (0..<1000).lazy.map { floor in
-        tests += 1
-        return floor
-      })
-
-    _ = selfTest.take(2).subscribe(onNext: { print("tested", $0) })
-    print("tests run:", tests)
   }
 }

@@ -17,41 +17,49 @@ var disposing: ExampleList {
     lift.arrive()
   }
 
-  diagram(
-    "dispose",
-    """
-    lift:     --1------2--|
-    display:  ^-----!
-    """, hot: ["lift"]
-  ) { (lift: Observable<Int>) in
-    lift
+  example(of: "dispose in the middle") {
+    let lift = Lift()
+    var subscription: (any Disposable)?
+    subscription = lift.ride().subscribe(
+      onNext: { floor in
+        lift.pass(floor + 1)
+        if floor == 2 { subscription?.dispose() }
+        print("display:", floor)
+      },
+      onDisposed: { print("display: dark") })
+
+    lift.pass(1)
   }
 
   #if DEBUG
-  example(of: "held until the end") {
-    let lift = Lift()
-    var lobby: Display? = Display(at: "lobby")
-    _ = lift.ride().subscribe(onNext: { [lobby] floor in
-      lobby?.show(floor)
-    })
-    lobby = nil
-    print("let go of, subscriptions:", Resources.total)
-
-    lift.pass(1)
-    lift.arrive()
-    print("arrived, subscriptions:", Resources.total)
-  }
-
   example(of: "a forgotten subscription", leaks: 1) {
     for day in ["Monday", "Tuesday"] {
       let lift = Lift()
-      let lobby = Display(at: "lobby on \(day)")
-      _ = lift.ride().subscribe(onNext: { floor in
-        lobby.show(floor)
+      var lobby: Display? = Display(at: "lobby on \(day)")
+      _ = lift.ride().subscribe(onNext: { [lobby] floor in
+        lobby?.show(floor)
       })
+      lobby = nil
       lift.pass(1)
       if day == "Monday" { lift.arrive() }
     }
+    print("subscriptions:", Resources.total)
+  }
+
+  example(of: "create that nobody ends", leaks: 1) {
+    let lift = Lift()
+    let passing = Observable<Int>.create { observer in
+      let ticket = lift.listen { report in
+        if case .passing(let floor) = report {
+          observer.onNext(floor)
+        }
+      }
+      return Disposables.create { lift.forget(ticket) }
+    }
+
+    _ = passing.subscribe(onNext: { print("display:", $0) })
+    lift.pass(1)
+    lift.arrive()
     print("subscriptions:", Resources.total)
   }
 
@@ -60,22 +68,15 @@ var disposing: ExampleList {
     var lobby: Display? = Display(at: "lobby")
     lobby?.follow(lift.ride())
     lift.pass(1)
-    lobby = nil
+    lobby?.goDark()
     lift.pass(2)
+    lobby?.follow(lift.ride())
+    lift.pass(3)
+    lobby = nil
+    lift.pass(4)
     print("subscriptions:", Resources.total)
   }
   #endif
-
-  example(of: "a new bag") {
-    let lift = Lift()
-    let lobby = Display(at: "lobby")
-    lobby.follow(lift.ride())
-    lift.pass(1)
-    lobby.goDark()
-    lift.pass(2)
-    lobby.follow(lift.ride())
-    lift.pass(3)
-  }
 
   example(of: "CompositeDisposable") {
     let lift = Lift()

@@ -13,6 +13,9 @@ final class Lift {
   private var listeners: [Int: (Report) -> Void] = [:]
   private var lastTicket = 0
 
+  /// How many closures there are that it reports to.
+  var listenerCount: Int { listeners.count }
+
   /// Calls `listener` with everything that happens from here on.
   ///
   /// - Returns: The ticket to hand in at `forget(_:)`.

@@ -1,49 +1,35 @@
 import Lesson
 import Reactive
 
-/// Observables of values that are already there.
+/// Observables that are made without `create`.
 @ExampleListBuilder
 var making: ExampleList {
-  example(of: "just") {
-    let groundFloor = Observable.just(0)
-    let buttons = Observable.just([0, 1, 2])
-
-    _ = groundFloor.subscribe { event in print(event) }
-    _ = buttons.subscribe { event in print(event) }
+  example(of: "ten ways to make one") {
+    row("just", .just(0))
+    row("of", .of(0, 1, 2))
+    row("from", .from([4, 2]))
+    row("from(optional:)", .from(optional: 4))
+    row("from(optional:), nil", .from(optional: nil))
+    row("empty", .empty())
+    row("never", .never())
+    row("error", .error(LiftFault.overloaded))
+    row("range", .range(start: 4, count: 3))
+    row("range, count of 0", .range(start: 4, count: 0))
+    let fourth = Observable.generate(
+      initialState: 0, condition: { $0 <= 10 }, iterate: { $0 + 4 })
+    row("generate", fourth)
+    row("repeatElement", .repeatElement(7).take(3))
   }
 
-  example(of: "of") {
-    let buttons = Observable.of(0, 1, 2)
+  diagram("empty") { Observable<Int>.empty() }
 
-    _ = buttons.subscribe { event in print(event) }
-  }
+  diagram("never") { Observable<Int>.never() }
 
-  example(of: "of an array") {
+  diagram("error") { Observable<Int>.error(LiftFault.overloaded) }
+
+  example(of: "an array and its elements") {
     let pressed = [4, 2]
-    let calls = Observable.of(pressed)
-
-    _ = calls.subscribe { event in print(event) }
-  }
-
-  example(of: "from") {
-    let pressed = [4, 2]
-    let calls = Observable.from(pressed)
-    let evenFloors = Observable.from(
-      stride(from: 6, through: 0, by: -2))
-    let labels = Observable.from("G12")
-
-    _ = calls.subscribe { event in print("call", event) }
-    _ = evenFloors.subscribe { event in print("even", event) }
-    _ = labels.subscribe { event in print("label", event) }
-  }
-
-  example(of: "from an optional") {
-    let morning = [4, 2]
-    let night: [Int] = []
-
-    _ = Observable.from(optional: morning.first)
-      .subscribe { event in print("morning", event) }
-    _ = Observable.from(optional: night.first)
-      .subscribe { event in print("night", event) }
+    _ = Observable.of(pressed).subscribe { print("of", $0) }
+    _ = Observable.from(pressed).subscribe { print("from", $0) }
   }
 }

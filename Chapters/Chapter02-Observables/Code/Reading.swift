@@ -12,14 +12,9 @@ var reading: ExampleList {
     }
   }
 
-  example(of: "one answer only", breaks: true) {
-    let answer = Single<String>.create { single in
-      single(.success("8 persons"))
-      single(.success("80 persons"))
-      single(.failure(CertificateError.unreadable))
-      return Disposables.create()
-    }
-
-    _ = answer.subscribe { result in print(result) }
+  example(of: "asSingle") {
+    _ = Observable<Int>.empty().asSingle().subscribe { print($0) }
+    _ = Observable.of(8).asSingle().subscribe { print($0) }
+    _ = Observable.of(8, 80).asSingle().subscribe { print($0) }
   }
 }

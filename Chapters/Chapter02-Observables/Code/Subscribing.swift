@@ -4,26 +4,29 @@ import Reactive
 /// What subscribing starts, and what it takes.
 @ExampleListBuilder
 var subscribing: ExampleList {
-  example(of: "nothing happens until you subscribe") {
-    let floors = [1, 2].lazy.map { floor in
-      print("motor to", floor)
-      return floor
+  example(of: "a request that is ready") {
+    var requests = 0
+    let persons = Observable<Int>.create { observer in
+      requests += 1
+      print("request \(requests) is sent")
+      observer.onNext(4)
+      observer.onCompleted()
+      return Disposables.create()
     }
-    let journey = Observable.from(floors)
-    print("the journey is ready")
+    print("the request is ready")
 
-    _ = journey.subscribe(onNext: { print("Ada at", $0) })
-    _ = journey.subscribe(onNext: { print("Ben at", $0) })
+    _ = persons.subscribe(onNext: { print("display:", $0) })
+    _ = persons.subscribe(onNext: { print("log:", $0) })
   }
 
-  example(of: "the element of an event") {
-    _ = Observable.of(1, 2).subscribe { event in
-      if let floor = event.element {
-        print("floor", floor)
-      } else {
-        print("no floor in", event)
-      }
-    }
+  example(of: "a ride under way") {
+    let lift = Lift()
+    let ride = lift.ride()
+    _ = ride.subscribe { event in print("lobby", event) }
+    lift.pass(1)
+    _ = ride.subscribe { event in print("roof", event) }
+    lift.pass(2)
+    lift.arrive()
   }
 
   example(of: "a handler for each event") {
@@ -40,5 +43,40 @@ var subscribing: ExampleList {
     lift.arrive()
     report("second", lift.ride())
     lift.fail(.overloaded)
+  }
+
+  #if DEBUG
+  example(of: "an error without a handler") {
+    let lift = Lift()
+    _ = lift.ride().subscribe(onNext: { print("display:", $0) })
+    _ = lift.ride().subscribe { event in
+      if let floor = event.element { print("log:", floor) }
+    }
+    lift.pass(1)
+    lift.fail(.overloaded)
+
+    Hooks.defaultErrorHandler = { _, error in
+      print("crash report:", error)
+    }
+    _ = lift.ride().subscribe(onNext: { print("roof:", $0) })
+    lift.fail(.overloaded)
+    print("the program goes on")
+  }
+  #endif
+
+  example(of: "a closure that throws") {
+    struct Vacant: Error { let floor: Int }
+    let tenants = [1: "dentist", 3: "bakery"]
+    let lift = Lift()
+    let signs = lift.ride().map { floor in
+      guard let name = tenants[floor] else {
+        throw Vacant(floor: floor)
+      }
+      return name
+    }
+
+    _ = signs.subscribe { event in print(event) }
+    for floor in 1...3 { lift.pass(floor) }
+    print("listeners:", lift.listenerCount)
   }
 }

@@ -5,15 +5,24 @@ import Reactive
 @ExampleListBuilder
 var watching: ExampleList {
   example(of: "do") {
-    let journey = Observable.of(1, 2).do(
+    let lift = Lift()
+    let journey = lift.ride().do(
       onNext: { floor in print("log: floor", floor) },
-      onError: { error in print("log: failed,", error) },
       onCompleted: { print("log: arrived") },
-      onSubscribe: { print("log: someone subscribes") },
-      onDispose: { print("log: over") })
+      onSubscribe: { print("log: somebody subscribes") },
+      onDispose: { print("log: over,", lift.listenerCount) })
+    func follow() -> any Disposable {
+      journey.subscribe(
+        onNext: { floor in print("display:", floor) },
+        onCompleted: { print("display: arrived") },
+        onDisposed: { print("display: dark,", lift.listenerCount) })
+    }
 
-    print("nobody has subscribed")
-    _ = journey.subscribe { event in print("display:", event) }
+    _ = follow()
+    lift.pass(1)
+    lift.arrive()
+    print("a second subscription")
+    follow().dispose()
   }
 
   example(of: "debug") {

@@ -1,9 +1,9 @@
 import Lesson
 import Reactive
 
-/// A radio channel: who listens now hears what is said now.
+/// What was there before subjects: an observer in a variable.
 @ExampleListBuilder
-var channels: ExampleList {
+var microphones: ExampleList {
   example(of: "a borrowed observer") {
     var microphone: AnyObserver<String>?
     let channel = Observable<String>.create { observer in
@@ -18,7 +18,11 @@ var channels: ExampleList {
     tern.dispose()
     plover.dispose()
   }
+}
 
+/// A radio channel: who listens now hears what is said now.
+@ExampleListBuilder
+var channels: ExampleList {
   example(of: "PublishSubject") {
     let channel = PublishSubject<String>()
     channel.onNext("Gale warning")
@@ -47,26 +51,22 @@ var channels: ExampleList {
     let channel = PublishSubject<String>()
     channel.noted(by: "Tern").disposed(by: bag)
     channel.onNext("Last ferry at 18:00")
+    print("somebody listens:", channel.hasObservers)
     channel.onCompleted()
+    print("somebody listens:", channel.hasObservers)
     channel.onNext("The ferry is late")
     channel.onError(HarbourError.offAir)
     channel.noted(by: "Plover").disposed(by: bag)
   }
 
   example(of: "tuned in too late") {
-    let bag = DisposeBag()
     let channel = PublishSubject<String>()
     channel.onCompleted()
 
-    channel
-      .subscribe(onNext: { print("Tern hears \($0)") })
-      .disposed(by: bag)
-    channel
-      .subscribe(
-        onNext: { print("Plover hears \($0)") },
-        onCompleted: { print("Plover tries another channel") }
-      )
-      .disposed(by: bag)
+    _ = channel.subscribe(onNext: { print("Tern hears \($0)") })
+    _ = channel.subscribe(
+      onNext: { print("Plover hears \($0)") },
+      onCompleted: { print("Plover tries another channel") })
   }
 
   example(of: "a channel fed by others") {

@@ -1,10 +1,13 @@
 import Lesson
 
 public let chapter = Chapter("Subjects") {
+  microphones
+  choices
   channels
+  crowds
   tides
   logbooks
   auctions
   relays
-  choices
+  questions
 }

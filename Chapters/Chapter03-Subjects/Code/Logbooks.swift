@@ -38,6 +38,22 @@ var logbooks: ExampleList {
     book.noted(by: "book").disposed(by: bag)
   }
 
+  example(of: "the weight of a track") {
+    let latest = BehaviorSubject<[Int]>(value: [])
+    let steps = ReplaySubject<Int>.createUnbounded()
+    let tracks = ReplaySubject<[Int]>.createUnbounded()
+    var track: [Int] = []
+    for position in 1...1_440 {
+      track.append(position)
+      latest.onNext(track)
+      steps.onNext(position)
+      tracks.onNext(track)
+    }
+    print("BehaviorSubject of tracks:", weight(of: latest))
+    print("ReplaySubject of positions:", weight(of: steps))
+    print("ReplaySubject of tracks:", weight(of: tracks))
+  }
+
   example(of: "a logbook that was burnt") {
     let bag = DisposeBag()
     let log = ReplaySubject<String>.create(bufferSize: 2)
@@ -48,22 +64,16 @@ var logbooks: ExampleList {
     log.noted(by: "Night watch").disposed(by: bag)
   }
 
-  example(of: "the weight of a track") {
-    for minutes in [60, 1_440] {
-      let latest = BehaviorSubject<[Int]>(value: [])
-      let steps = ReplaySubject<Int>.createUnbounded()
-      let tracks = ReplaySubject<[Int]>.createUnbounded()
-      var track: [Int] = []
-      for position in 1...minutes {
-        track.append(position)
-        latest.onNext(track)
-        steps.onNext(position)
-        tracks.onNext(track)
-      }
-      print(minutes, "minutes")
-      print("  BehaviorSubject of arrays:", weight(of: latest))
-      print("  ReplaySubject of steps:", weight(of: steps))
-      print("  ReplaySubject of arrays:", weight(of: tracks))
-    }
+  #if DEBUG
+  example(of: "the last reference") {
+    var channel: PublishSubject<String>? = PublishSubject()
+    _ = channel?.subscribe(
+      onNext: { print("Tern hears \($0)") },
+      onCompleted: { print("closed") },
+      onDisposed: { print("over") })
+    channel?.onNext("fog")
+    channel = nil
+    print("subscriptions:", Resources.total)
   }
+  #endif
 }

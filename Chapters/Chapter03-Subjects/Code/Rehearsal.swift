@@ -11,13 +11,13 @@ func rehearsal<Subject: SubjectType & ObserverType>(
   var plover = ""
   subject.onNext(1)
   subject.onNext(2)
-  let early = subject.subscribe { tern += mark(of: $0) }
+  let early = subject.subscribe { tern += " " + mark(of: $0) }
   subject.onNext(3)
   subject.onCompleted()
-  let late = subject.subscribe { plover += mark(of: $0) }
+  let late = subject.subscribe { plover += " " + mark(of: $0) }
   early.dispose()
   late.dispose()
-  return "Tern \(tern)  Plover \(plover)"
+  return "Tern\(tern)  Plover\(plover)"
 }
 
 private func mark(of event: Event<Int>) -> String {

@@ -1,3 +1,4 @@
+import Dispatch
 import Lesson
 import Reactive
 
@@ -5,26 +6,14 @@ import Reactive
 @ExampleListBuilder
 var relays: ExampleList {
   example(of: "PublishRelay") {
-    let bag = DisposeBag()
-    let horn = PublishRelay<String>()
-    horn.accept("one blast")
-    horn.noted(by: "Tern").disposed(by: bag)
-    horn.accept("two blasts")
-  }
-
-  example(of: "a relay fed by others") {
-    let bag = DisposeBag()
     let channel = PublishRelay<String>()
-    channel.noted(by: "Tern").disposed(by: bag)
+    channel.accept("Gale warning")
+    let tern = channel.noted(by: "Tern")
     let office = Observable.of("Harbour open", "Berth 4 is free")
-    let coastguard = Observable.of("Gale warning")
 
-    office
-      .subscribe(onNext: { channel.accept($0) })
-      .disposed(by: bag)
-    coastguard
-      .subscribe(onNext: { channel.accept($0) })
-      .disposed(by: bag)
+    _ = office.subscribe(onNext: { channel.accept($0) })
+    channel.accept("Slack water at noon")
+    tern.dispose()
   }
 
   example(of: "BehaviorRelay") {
@@ -35,15 +24,34 @@ var relays: ExampleList {
     print(moored.value.count, "boats are moored")
   }
 
+  example(of: "two arrivals") {
+    let moored = BehaviorRelay(value: ["Tern"])
+    let seenAtPier = moored.value
+    let seenAtLock = moored.value
+    moored.accept(seenAtPier + ["Plover"])
+    moored.accept(seenAtLock + ["Heron"])
+    print("moored:", moored.value.count)
+
+    let arrivals = PublishRelay<String>()
+    let office = arrivals.subscribe(onNext: { boat in
+      moored.accept(moored.value + [boat])
+    })
+    DispatchQueue.concurrentPerform(iterations: 1000) { number in
+      arrivals.accept("Boat \(number)")
+    }
+    print("moored:", moored.value.count)
+    office.dispose()
+  }
+
   example(of: "ReplayRelay") {
     let bag = DisposeBag()
     let recent = ReplayRelay<String>.create(bufferSize: 1)
     let all = ReplayRelay<String>.createUnbound()
-    for bulletin in ["06:00 calm", "12:00 breeze"] {
-      recent.accept(bulletin)
-      all.accept(bulletin)
+    for line in ["06:00 started", "06:02 request from Tern"] {
+      recent.accept(line)
+      all.accept(line)
     }
-    recent.noted(by: "Tern").disposed(by: bag)
-    all.noted(by: "Plover").disposed(by: bag)
+    recent.noted(by: "status").disposed(by: bag)
+    all.noted(by: "console").disposed(by: bag)
   }
 }

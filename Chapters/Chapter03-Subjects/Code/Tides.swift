@@ -65,14 +65,8 @@ var tides: ExampleList {
     let bag = DisposeBag()
     let board = BehaviorSubject<Int?>(value: nil)
     let bell = PublishSubject<Int>()
-    board
-      .subscribe(onNext: { depth in
-        print("board:", depth.map { "\($0) cm" } ?? "wait")
-      })
-      .disposed(by: bag)
-    bell
-      .subscribe(onNext: { print("bell:", $0, "cm") })
-      .disposed(by: bag)
+    board.noted(by: "board").disposed(by: bag)
+    bell.noted(by: "bell").disposed(by: bag)
     board.onNext(310)
     bell.onNext(310)
   }

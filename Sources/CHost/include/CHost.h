@@ -36,6 +36,10 @@ int chost_has_one_thread(void);
 /// Whether `process`, or one that descends from it, waits for standard input; 0 where that is not known.
 int chost_waits_for_input(pid_t process);
 
+/// Adds to `ran` and `waited` the nanoseconds that the threads of `process` and of those that descend from it have run
+/// for, and waited for a processor. Threads that have ended are not counted, and nothing is where it is not known.
+void chost_add_times(pid_t process, uint64_t *ran, uint64_t *waited);
+
 /// Sends bytes over a socket, and `descriptor` with the first of them unless it is -1. Returns as write does.
 ssize_t chost_send(int socket, const void *bytes, size_t count, int descriptor);
 
@@ -93,7 +97,8 @@ int chost_count_tasks(void);
 /// Kills all children of this process, and theirs once they have been adopted, and reaps them.
 void chost_end_children(void);
 
-/// Counts from now on how often a thread of this process sleeps. Does nothing but on Linux.
+/// Counts from now on how often code of this process, other than the toolchain's runtime, has a thread sleep. Does nothing
+/// but on Linux.
 void chost_watch_sleeps(void);
 
 /// How often a thread has slept since chost_watch_sleeps was called; 0 if it was not.

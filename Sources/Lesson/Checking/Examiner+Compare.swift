@@ -57,13 +57,14 @@ extension Examiner {
     let drawn =
       (0..<Self.mostDrawn).compactMap { _ in given.first?.drawn(draws, &dice) }
       + [given.first?.series(draws)].compactMap(\.self)
+    let failing = draws.isEmpty ? [] : given.flatMap(\.failingAsOperators)
     var known: Set<MarbleInput> = []
-    let inputs = (given + varied + drawn).filter { known.insert($0).inserted }
+    let inputs = (given + varied + drawn + failing).filter { known.insert($0).inserted }
     var crowded: [MarbleInput] = []
     for input in inputs {
       let compared = comparison(input)
       guard compared.isDifferent else {
-        if !compared.simultaneous.isEmpty { crowded.append(input) }
+        if !compared.simultaneous.isEmpty, input.width <= Self.widestCrowded { crowded.append(input) }
         continue
       }
       let smallest = Shrinking.smallest(input, smaller: \.smaller) { comparison($0).isDifferent }
@@ -78,7 +79,7 @@ extension Examiner {
       add(comparison(smallest, visit: visit).objection(to: what, input: smallest.shown))
       return false
     }
-    for input in crowded {
+    for input in crowded.spread(Self.mostCrowded) {
       for order in DeliveryOrder.seeded where comparison(input, in: order).isDifferent {
         let smallest = Shrinking.smallest(input, smaller: \.smaller) { comparison($0, in: order).isDifferent }
         var compared = comparison(smallest, in: order)
@@ -92,8 +93,19 @@ extension Examiner {
 
   /// How many rows are made up.
   private static let mostDrawn = 36
+  /// How many rows in which events come at once are played in other orders, too.
+  private static let mostCrowded = 20
+  /// How many columns such rows have at most: long ones take longest and show nothing more.
+  private static let widestCrowded = 60
 
   private static func visits(to inputs: [MarbleInput]) -> [(input: MarbleInput, visit: Visit)] {
     inputs.flatMap { input in Visit.all.map { (input, $0) } }
+  }
+}
+
+extension Array {
+  /// At most `count` of the elements, the first among them, and the others as far from each other as can be.
+  fileprivate func spread(_ count: Int) -> [Element] {
+    self.count <= count ? self : (0..<count).map { self[$0 * self.count / count] }
   }
 }

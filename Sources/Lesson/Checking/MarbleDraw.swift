@@ -1,3 +1,5 @@
+import Reactive
+
 /// What the elements of a row may be, for rows that a check makes by itself.
 public enum MarbleDraw: Sendable {
   /// Whole numbers in this range, its ends and small ones above all.
@@ -26,14 +28,26 @@ public enum MarbleDraw: Sendable {
 enum DrawnError: Error {
   case outOfOrder
 
-  static let all: [String: any Error] = [
-    "outOfOrder": DrawnError.outOfOrder, "CancellationError()": CancellationError(),
+  static let all: [String: any Error] =
+    [
+      "outOfOrder": DrawnError.outOfOrder, "CancellationError()": CancellationError(),
+    ].merging(ofOperators) { first, _ in first }
+
+  /// What operators fail with by themselves: who catches these catches those of a source, too.
+  static let ofOperators: [String: any Error] = [
+    "RxError.argumentOutOfRange": RxError.argumentOutOfRange, "RxError.noElements": RxError.noElements,
+    "RxError.moreThanOneElement": RxError.moreThanOneElement, "RxError.timeout": RxError.timeout,
   ]
 
   static let texts = ["doorBlocked", "X"] + all.keys.sorted()
 }
 
 extension MarbleInput {
+  /// The same with each error that operators fail with by themselves; none if no row fails.
+  var failingAsOperators: [MarbleInput] {
+    DrawnError.ofOperators.keys.sorted().compactMap { failing(with: $0) }
+  }
+
   /// Rows of the names and kinds of these, made up as `dice` fall: short ones and long ones, with elements apart and at
   /// once, with any end, and with several observers who come and leave, or one.
   func drawn(_ draws: [String: MarbleDraw], _ dice: inout Dice) -> MarbleInput? {

@@ -31,6 +31,9 @@ struct MarbleInput: Hashable {
   /// The names of the rows that are sources.
   var sources: [String] { rows.filter { !$0.isObserver }.map(\.name) }
 
+  /// How many columns the longest row has.
+  var width: Int { rows.map(\.text.count).max() ?? 0 }
+
   /// The rows, read; an input that was varied may have become unreadable.
   var diagram: Result<MarbleDiagram, MarblePlayError> {
     Result { () throws(MarbleSyntaxError) in try MarbleDiagram(text) }.mapError(MarblePlayError.init)
@@ -46,8 +49,7 @@ struct MarbleInput: Hashable {
     let withoutEvent = rows.indices.flatMap { index in
       Self.withoutOne(rows[index]).map { text in replacing(index, by: text) }
     }
-    let columns = rows.map(\.text.count).max() ?? 0
-    let shorter = (0..<columns).reversed().compactMap { withoutColumn($0) }
+    let shorter = (0..<width).reversed().compactMap { withoutColumn($0) }
     return halves + withoutEvent + shorter + simpler
   }
 
@@ -95,6 +97,14 @@ struct MarbleInput: Hashable {
     return varied
   }
 
+  /// The same with another error; nil if no row fails.
+  func failing(with error: String) -> MarbleInput? {
+    guard rows.contains(where: { !$0.isObserver && $0.text.last == "X" }) else { return nil }
+    var other = self
+    other.legend["X"] = error
+    return other
+  }
+
   private func replacing(_ index: Int, by text: [Character]) -> MarbleInput {
     var other = self
     other.rows[index].text = text
@@ -128,8 +138,10 @@ struct MarbleInput: Hashable {
         var marks = moment.marks
         marks.remove(at: left)
         let words = marks.map(word)
+        // Right behind another name it would be read as a part of that.
+        let isNeighbour = moment.column > 0 && row.text[moment.column - 1].isWord
         let text =
-          words.count < 2
+          words.count < 2 && !(isNeighbour && words.first?.first?.isWord == true)
           ? words.joined() : "(\(words.joined(separator: words.contains { $0.count > 1 } ? " " : "")))"
         let padding = [Character](repeating: "-", count: max(0, moment.width - text.count))
         var whole = row.text
@@ -146,7 +158,7 @@ struct MarbleInput: Hashable {
       guard row.text.indices.contains(column) else { return true }
       guard row.text[column] == "-" || row.text[column] == " " else { return false }
       let neighbours = [column - 1, column + 1].map {
-        row.text.indices.contains($0) && (row.text[$0].isLetter || row.text[$0].isNumber)
+        row.text.indices.contains($0) && row.text[$0].isWord
       }
       return neighbours != [true, true]
     }
@@ -157,4 +169,9 @@ struct MarbleInput: Hashable {
     }
     return other
   }
+}
+
+extension Character {
+  /// Whether names of elements are made of such.
+  fileprivate var isWord: Bool { isLetter || isNumber }
 }

@@ -69,6 +69,10 @@ public struct Blesser {
       !$0.judgement.isGood && $0.judgement != .differs
     }
     if let later { return later.findings.map { .refuse($0) } }
+    // What the right answer is, is for the author to say.
+    if evidence.fences.outputs(of: example.name).isEmpty {
+      return OutputProof(evidence).judge(first).findings.map { .refuse($0) }
+    }
     let printed = runs.map { PrintedLines.lines(of: $0.transcript) }
     return evidence.fences.outputs(of: example.name).compactMap { output in
       let pattern = OutputPattern(output.fence.body, match: output.match)

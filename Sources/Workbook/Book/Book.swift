@@ -5,9 +5,18 @@ public struct Book: Sendable {
   /// The folder that holds `Chapters/` and `Package.swift`.
   public let root: URL
   public let parts: [Part]
+  /// What the book is written in, as HTML names languages: `en`, `pt-BR`.
+  public let language: String
+  public let colours: BookColours
+  /// Whether pages say which line of its file a block is from, for those who write them.
+  var marksLines = false
 
-  public init(root: URL, parts: [Part]) {
+  public init(
+    root: URL, language: String = "en", colours: BookColours = BookColours(), parts: [Part]
+  ) {
     self.root = root
+    self.language = language
+    self.colours = colours
     self.parts = parts
   }
 

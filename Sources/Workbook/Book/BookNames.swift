@@ -111,8 +111,10 @@ private struct ChapterName {
   let slug: String
 
   init(_ text: String) {
-    let path = text.split(separator: "/").last.map(String.init) ?? text
-    var rest = Substring(path.lowercased().filter { $0 != " " })
+    // A path to its folder is a name, too; what stands behind the slash of a challenge is none.
+    let last = text.split(separator: "/").last.map(String.init) ?? text
+    let name = last.lowercased().hasPrefix("chapter") ? last : text
+    var rest = Substring(name.lowercased().filter { $0 != " " })
     for prefix in ["chapter", "ch"] where rest.hasPrefix(prefix) {
       let after = rest.dropFirst(prefix.count).drop { $0 == "-" || $0 == "_" }
       if after.first?.isNumber == true {

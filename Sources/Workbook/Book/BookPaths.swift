@@ -9,6 +9,21 @@ extension Book {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
+  /// Where the chapters are.
+  public var chaptersFolder: URL { root.appending(path: "Chapters", directoryHint: .isDirectory) }
+
+  /// The page that comes before the chapters, whose title is the book's.
+  public var cover: URL { chaptersFolder.appending(path: "Cover.md") }
+
+  /// What the cover says; nil where there is none.
+  var coverDocument: MarkdownDocument? { document(at: cover) }
+
+  /// The text at `file`; nil where there is none.
+  func document(at file: URL) -> MarkdownDocument? {
+    FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
+      ? MarkdownDocument(contentsOf: file, named: path(of: file)) : nil
+  }
+
   /// What the chapter says.
   public func text(of chapter: BookChapter) -> ChapterText {
     ChapterText(contentsOf: chapter.markdown, named: path(of: chapter.markdown))

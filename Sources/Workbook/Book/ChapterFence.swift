@@ -12,9 +12,19 @@ public struct ChapterFence: Sendable, Equatable {
     /// An illustration of something outside the book.
     case sketch(reason: String)
     /// What an example prints; without a name, the nearest example above.
-    case output(of: String?, match: Match)
+    ///
+    /// `asked` says whether the text asks for it first, where the text does not show that itself.
+    case output(of: String?, match: Match, asked: Bool?)
+    /// Answers to a question about an example, or about code that is compiled; without a name, the nearest above.
+    case answers(of: String?)
     /// A diagram of the chapter, with the nanoseconds of a column.
-    case marble(of: String, frame: Int)
+    ///
+    /// `asked` says whether it shows what the text asks for first, where the text does not show that itself.
+    case marble(of: String, frame: Int, asked: Bool?)
+    /// What one may want, and which operator to take for it.
+    case choices
+    /// On the cover: the operators that the book is about, and whether each is said to have a section.
+    case operators(isComplete: Bool)
     /// A text in another language, shown as it is.
     case shown
   }

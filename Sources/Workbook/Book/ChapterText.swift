@@ -12,13 +12,18 @@ public struct ChapterText: Sendable {
   ///
   /// - Parameter file: The name that findings carry.
   public init(contentsOf url: URL, named file: String) {
-    document = MarkdownDocument(contentsOf: url, named: file)
+    self.init(MarkdownDocument(contentsOf: url, named: file))
+  }
+
+  /// Reads what the fences of `document` are there for.
+  init(_ document: MarkdownDocument) {
+    self.document = document
     var fences: [ChapterFence] = []
     var findings = document.findings
     for fence in document.fences {
       let reading = FenceRole(of: fence)
       if let role = reading.role { fences.append(ChapterFence(fence, role: role)) }
-      findings += reading.problems.map { Finding(file: file, line: fence.line, message: $0) }
+      findings += reading.problems.map { Finding(file: document.file, line: fence.line, message: $0) }
     }
     self.fences = fences
     self.findings = findings.sortedByLine()

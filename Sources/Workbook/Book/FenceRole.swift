@@ -7,10 +7,13 @@ struct FenceRole {
 
   private static let attributesByLanguage = [
     "swift": ["of", "file", "fails", "warns", "sketch"],
-    "output": ["of", "match"],
-    "marble": ["of", "frame"],
+    "output": ["of", "match", "asked"],
+    "answers": ["of"],
+    "marble": ["of", "frame", "asked"],
+    "choose": [],
+    "operators": ["complete"],
   ]
-  private static let languages = ["swift", "output", "marble"]
+  private static let languages = ["swift", "output", "marble", "answers", "choose", "operators"]
   /// The letters of a message that tell it from others.
   private static let shortestReason = 5
 
@@ -24,15 +27,21 @@ struct FenceRole {
     inspectNames(fence, known: known)
     inspectValues(fence)
     guard problems.isEmpty else { return }
-    if fence.attributes.contains(where: { $0.name == "sketch" }) { inspectBody(fence) }
+    if fence.attributes.contains(where: { $0.name == "sketch" }) || Self.isRead(fence) { inspectBody(fence) }
     role =
       switch fence.language {
       case "swift": swiftRole(fence)
       case "marble": marbleRole(fence)
+      case "answers": .answers(of: fence.attributes.first?.value)
+      case "choose": .choices
+      case "operators": .operators(isComplete: fence.attributes.first?.value == "yes")
       default: outputRole(fence)
       }
     if !problems.isEmpty { role = nil }
   }
+
+  /// Whether its body is read, and compared with nothing.
+  private static func isRead(_ fence: Fence) -> Bool { ["choose", "operators"].contains(fence.language) }
 
   /// What is compared with something is found empty by that; what is just shown is not.
   private mutating func inspectBody(_ fence: Fence) {
@@ -55,17 +64,20 @@ struct FenceRole {
 
   private mutating func inspectNames(_ fence: Fence, known: [String]) {
     var seen: Set<String> = []
-    let fences = fence.language == "output" ? "an output fence" : "a \(fence.language) fence"
+    let isVowel = ["output", "answers", "operators"].contains(fence.language)
+    let fences = "\(isVowel ? "an" : "a") \(fence.language) fence"
     for name in fence.attributes.map(\.name) {
       if !seen.insert(name).inserted {
         problems.append("`\(name)` is given twice; leave one of them out.")
       } else if !known.contains(name) {
         if let owner = owner(of: name) {
-          problems.append("`\(name)` belongs to \(owner) fences; \(fences) has \(Self.list(known)).")
+          let others = known.isEmpty ? "has no attributes" : "has \(Self.list(known))"
+          problems.append("`\(name)` belongs to \(owner) fences; \(fences) \(others).")
         } else if let meant = nearest(to: name, in: known) {
           problems.append("`\(name)` is no attribute of \(fences); did you mean `\(meant)`?")
         } else {
-          problems.append("`\(name)` is no attribute of \(fences), which has \(Self.list(known)).")
+          let others = known.isEmpty ? "has none" : "has \(Self.list(known))"
+          problems.append("`\(name)` is no attribute of \(fences), which \(others).")
         }
       }
     }
@@ -90,6 +102,9 @@ struct FenceRole {
         let advice =
           nearest(to: value, in: known).map { "did you mean `\($0)`?" } ?? "it is \(Self.list(known))."
         problems.append("`match` cannot be `\(value)`; \(advice)")
+      }
+      if ["asked", "complete"].contains(attribute.name), !["yes", "no"].contains(value) {
+        problems.append("`\(attribute.name)` is `yes` or `no`; it cannot be `\(value)`.")
       }
     }
   }
@@ -123,7 +138,9 @@ struct FenceRole {
   private func outputRole(_ fence: Fence) -> ChapterFence.Role {
     let values = Dictionary(uniqueKeysWithValues: fence.attributes.map { ($0.name, $0.value) })
     let match = values["match"].flatMap { $0 }.flatMap(Match.init(rawValue:))
-    return .output(of: values["of"].flatMap { $0 }, match: match ?? .exact)
+    return .output(
+      of: values["of"].flatMap { $0 }, match: match ?? .exact,
+      asked: values["asked"].flatMap { $0 }.map { $0 == "yes" })
   }
 
   private mutating func marbleRole(_ fence: Fence) -> ChapterFence.Role? {
@@ -133,11 +150,14 @@ struct FenceRole {
       return nil
     }
     let frame = values["frame"].flatMap(\.self).flatMap(FrameDuration.nanoseconds)
-    return .marble(of: name, frame: frame ?? FrameDuration.usual)
+    return .marble(
+      of: name, frame: frame ?? FrameDuration.usual,
+      asked: values["asked"].flatMap(\.self).map { $0 == "yes" })
   }
 
   private static func list(_ names: [String]) -> String {
     let quoted = names.map { "`\($0)`" }
+    if quoted.count == 1 { return quoted[0] }
     return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
   }
 }

@@ -1,3 +1,6 @@
+public import Foundation
+public import Lesson
+
 /// A part of the book: a title and the chapters below it.
 public struct Part: Sendable {
   public let title: String
@@ -6,5 +9,13 @@ public struct Part: Sendable {
   public init(title: String, chapters: [BookChapter]) {
     self.title = title
     self.chapters = chapters
+  }
+
+  /// Makes a part of chapters of the book at `root`, by the names of their folders.
+  ///
+  /// - Precondition: The names are such as `BookChapter` takes.
+  public init(title: String, root: URL, _ chapters: KeyValuePairs<String, Chapter>) {
+    self.init(
+      title: title, chapters: chapters.map { BookChapter(name: $0.key, root: root, code: $0.value) })
   }
 }

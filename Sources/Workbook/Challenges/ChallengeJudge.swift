@@ -4,7 +4,7 @@ import Lesson
 /// Judges solutions of challenges: compiles one together with the challenge's check, and runs that under
 /// limits.
 public struct ChallengeJudge: Sendable {
-  private let hosts: HostPool
+  private var hosts: HostPool
   private let compiler: Compiler
   private let limits: Limits
 
@@ -17,6 +17,13 @@ public struct ChallengeJudge: Sendable {
     self.hosts = hosts ?? HostPool(program: program)
     compiler = Compiler(program: program, toolchain: try Toolchain(), memory: memory)
     self.limits = limits
+  }
+
+  /// A judge that compiles as this one does, and runs solutions in hosts of `program` that start behind `words`.
+  func running(behind words: [String], _ program: URL) -> ChallengeJudge {
+    var judge = self
+    judge.hosts = HostPool(program: program, behind: words)
+    return judge
   }
 
   /// Judges the file at `solution`, which diagnostics call `name`, in `scratch`.

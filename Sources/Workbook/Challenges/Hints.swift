@@ -45,7 +45,7 @@ public struct Hints: Equatable, Sendable {
   }
 
   /// The name of the evidence that a heading ties its hint to.
-  private static func evidence(in title: String) -> String? {
+  static func evidence(in title: String) -> String? {
     title.hasPrefix("When ") ? String(title.dropFirst("When ".count)) : nil
   }
 

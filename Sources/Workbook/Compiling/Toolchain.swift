@@ -5,7 +5,7 @@ public struct Toolchain: Sendable {
   /// The compiler's driver.
   public let swiftc: URL
   /// The folder that holds `bin` and `lib`.
-  private let root: URL
+  let root: URL
 
   /// Finds the toolchain.
   public init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") throws(ToolchainError) {
@@ -16,6 +16,12 @@ public struct Toolchain: Sendable {
     guard let found else { throw .noCompiler }
     swiftc = found
     root = found.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  /// What it calls itself, as in `Swift 6.3.1`; nil if it does not say.
+  public var version: String? {
+    let outcome = try? Command(program: swiftc, arguments: ["--version"]).run(atMost: 10)
+    return outcome?.text.firstMatch(of: /Swift version ([0-9.]+)/).map { "Swift \($0.1)" }
   }
 
   /// A tool of the toolchain; nil if it lies elsewhere than in its compiler's folder.

@@ -30,7 +30,7 @@ struct ChapterDiagrams {
   init(_ text: ChapterText, file: String, diagrams: [Diagram]) {
     let names = diagrams.map(\.name)
     for chapterFence in text.fences {
-      guard case .marble(let name, let frame) = chapterFence.role else { continue }
+      guard case .marble(let name, let frame, _) = chapterFence.role else { continue }
       let fence = chapterFence.markdown
       guard names.contains(name) else {
         let advice =

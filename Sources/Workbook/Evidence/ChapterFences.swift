@@ -33,7 +33,7 @@ struct ChapterFences {
         above = name
         snippetLines[name] = fence.line
         findings += [check(name, at: fence.line)].compactMap(\.self)
-      case .output(let name, let match):
+      case .output(let name, let match, _):
         if let name { findings += [check(name, at: fence.line)].compactMap(\.self) }
         guard let name = name ?? above else {
           findings.append(
@@ -43,7 +43,7 @@ struct ChapterFences {
           continue
         }
         outputs[name, default: []].append(Output(fence: fence, match: match))
-      case .file, .fails, .warns, .sketch, .marble, .shown: break
+      case .file, .fails, .warns, .sketch, .marble, .answers, .choices, .operators, .shown: break
       }
     }
     findings += Self.repetitions(in: text.fences, file: file)
@@ -61,8 +61,8 @@ struct ChapterFences {
     return fences.compactMap { chapterFence in
       let fence = chapterFence.markdown
       switch chapterFence.role {
-      case .marble, .sketch, .shown: return nil
-      case .example, .file, .fails, .warns, .output: break
+      case .marble, .sketch, .operators, .shown: return nil
+      case .example, .file, .fails, .warns, .output, .answers, .choices: break
       }
       let key = ([fence.language] + fence.body).joined(separator: "\n")
       guard let line = first[key] else {

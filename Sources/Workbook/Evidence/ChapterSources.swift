@@ -29,6 +29,9 @@ struct ChapterSources {
 
   func text(of diagram: Diagram) -> SourceText? { name(of: diagram.file).flatMap { texts[$0] } }
 
+  /// The name of the file in which `example` is written.
+  func fileName(of example: Example) -> String? { name(of: example.file) }
+
   /// Where `example` is written.
   func place(of example: Example) -> Place { place(example.file, example.line) }
 

@@ -4,6 +4,9 @@ struct Anchors {
   private var counts: [String: Int] = [:]
   private let prefix: String
 
+  /// What every page has, around its text.
+  static let ofEveryPage: Set = ["content", "pages"]
+
   /// - Parameters:
   ///   - reserved: Identifiers that the page has anyway.
   ///   - prefix: What every identifier begins with.

@@ -64,7 +64,9 @@ struct FenceInspection {
   }
 
   /// The languages of a book's fences.
-  private static let languages: Set = ["swift", "output", "marble", "text", "console"]
+  private static let languages: Set = [
+    "swift", "output", "marble", "answers", "choose", "operators", "text", "console",
+  ]
 
   /// Whether a line of a fence's body looks as if it opened another one.
   private static func isOpening(_ line: String, within outer: FenceOpening) -> Bool {

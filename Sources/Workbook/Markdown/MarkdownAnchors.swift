@@ -1,7 +1,7 @@
 extension MarkdownDocument {
   /// The anchors of the headings, in order, as a page that shows the file has them.
   var anchors: [String] {
-    var anchors = Anchors()
+    var anchors = Anchors(reserved: Anchors.ofEveryPage)
     var identifiers: [String] = []
     var words: [MarkdownEvent]?
     for event in events {

@@ -28,7 +28,9 @@ public struct MarkdownDocument: Sendable {
       (fence.line + 1)..<(fence.line + 1 + fence.body.count)
     }
     findings = [
-      [problem].compactMap(\.self), inspection.findings, RawHTML.findings(in: events, file: file),
+      [problem].compactMap(\.self), inspection.findings,
+      reader.problems.map { Finding(file: file, line: $0.line, message: $0.message) },
+      RawHTML.findings(in: events, file: file),
       InvisibleCharacters.findings(in: source, exempt: Set(outputs), file: file),
     ].joined().sortedByLine()
   }

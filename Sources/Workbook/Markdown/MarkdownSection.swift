@@ -56,11 +56,16 @@ extension Collection<MarkdownEvent> {
   /// The words of a stretch of prose without their marks.
   var plainText: String {
     reduce(into: "") { text, event in
-      guard case .leaf(let node) = event else { return }
-      switch node.kind {
-      case .text(let words), .code(let words): text += words
-      case .softBreak, .lineBreak: text += " "
-      default: break
+      switch event {
+      case .leaf(let node):
+        switch node.kind {
+        case .text(let words), .code(let words): text += words
+        case .softBreak, .lineBreak: text += " "
+        default: break
+        }
+      // Words of two cells are two words.
+      case .exit(let node): if case .cell = node.kind { text += " " }
+      case .enter: break
       }
     }
   }

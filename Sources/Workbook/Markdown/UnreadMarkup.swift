@@ -1,6 +1,6 @@
 /// Finds what was meant as markup and is read as plain text, so that readers would see its marks.
 ///
-/// The Markdown of the book has no tables, no boxes to tick, no footnotes, no notes in colours and no words that are
+/// The Markdown of the book has no boxes to tick, no footnotes, no notes of other kinds than two, and no words that are
 /// crossed out. Other marks have a slip in them. Code is what it is.
 struct UnreadMarkup {
   private(set) var findings: [Finding] = []
@@ -16,16 +16,17 @@ struct UnreadMarkup {
       switch event {
       case .enter(let node):
         switch node.kind {
-        case .paragraph, .heading: lines = [Line(number: node.line)]
+        case .paragraph, .heading, .cell: lines = [Line(number: node.line)]
         case .item: inspectBox(following)
-        case .blockQuote: inspectNote(following)
+        case .blockQuote: inspectMark(following)
+        case .note(let note): inspectNote(note, following, at: node.line)
         case .link: inspectLabel(following, at: node.line)
         default: break
         }
       case .leaf(let node): read(node)
       case .exit(let node):
         switch node.kind {
-        case .paragraph, .heading: inspectLines()
+        case .paragraph, .heading, .cell: inspectLines()
         default: break
         }
       }
@@ -36,11 +37,6 @@ struct UnreadMarkup {
   private struct Line {
     let number: Int
     var text = ""
-
-    /// Whether it is what stands between the head of a table and its rows.
-    var isRule: Bool {
-      text.contains("|") && text.contains("-") && text.allSatisfy { "|:- \t".contains($0) }
-    }
   }
 
   private mutating func read(_ node: MarkdownNode) {
@@ -64,11 +60,23 @@ struct UnreadMarkup {
     report(line, "The box `[\(mark)]` would be shown as it is; say in words what is done, or leave it out.")
   }
 
-  private mutating func inspectNote(_ events: ArraySlice<MarkdownEvent>) {
+  /// A mark that makes no note of its quote.
+  private mutating func inspectMark(_ events: ArraySlice<MarkdownEvent>) {
     guard let (text, line) = Self.beginning(of: events),
-      let kind = text.wholeMatch(of: /\[!([A-Za-z]+)\]\s*/)?.1
+      let kind = text.prefixMatch(of: /\[!([A-Za-z]+)\]/)?.1
     else { return }
-    report(line, "`[!\(kind)]` would be shown as it is; say it in words, as in **Note:**.")
+    let advice =
+      MarkdownNode.Note(rawValue: String(kind)) == nil
+      ? "there are notes, `[!NOTE]`, and warnings, `[!WARNING]`"
+      : "it stands on a line of its own, in a quote that stands in no list and in no other quote"
+    report(line, "`[!\(kind)]` would be shown as it is; \(advice).")
+  }
+
+  private mutating func inspectNote(
+    _ note: MarkdownNode.Note, _ events: ArraySlice<MarkdownEvent>, at line: Int
+  ) {
+    guard case .exit = events.first else { return }
+    report(line, "Nothing stands below `[!\(note.rawValue)]`; write what is to be noted, or take it out.")
   }
 
   /// A footnote whose text is one word, as an address is, is read as a link.
@@ -101,11 +109,6 @@ struct UnreadMarkup {
   // MARK: Lines
 
   private mutating func inspectLines() {
-    for (head, rule) in zip(lines, lines.dropFirst()) where rule.isRule && head.text.contains("|") {
-      report(
-        head.number,
-        "This table would be shown as strokes and dashes; make it a list, or put it into a fence: ```text.")
-    }
     for line in lines { inspect(line) }
     lines = []
   }

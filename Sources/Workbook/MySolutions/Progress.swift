@@ -1,9 +1,15 @@
-/// What the reader has started, solved and looked at.
+/// What progress is noted of: a challenge, or a question.
+public protocol ProgressSubject {
+  /// How it is called in the file, a word.
+  var progressKey: String { get }
+}
+
+/// What the reader has started, solved, answered and looked at.
 ///
 /// As text it is one fact per line, `Chapter03-Subjects/1-slug solved 4f1c`, so that two copies of the file are put
 /// together by keeping all lines of both, by hand or by a tool: nothing that was done is ever undone.
 public struct Progress: Equatable, Sendable {
-  /// Something that has happened to a challenge.
+  /// Something that has happened to a challenge or to a question.
   public enum Fact: Hashable, Sendable {
     case started
     /// A solution has passed, of which this is the stamp.
@@ -12,6 +18,8 @@ public struct Progress: Equatable, Sendable {
     case hints(Int)
     /// The book's solution was looked at before one had passed.
     case peeked
+    /// The answer of this letter was given to a question with this stamp.
+    case answered(Character, stamp: String)
   }
 
   private var facts: [String: Set<Fact>] = [:]
@@ -68,23 +76,34 @@ public struct Progress: Equatable, Sendable {
     }
   }
 
-  public func knows(_ fact: Fact, of challenge: Challenge) -> Bool { of(challenge).contains(fact) }
+  /// The letters that were given as answers to `question` as it is.
+  public func letters(for question: Question) -> [Character] {
+    let stamp = question.stamp
+    return of(question).compactMap { fact in
+      if case .answered(let letter, stamp) = fact { letter } else { nil }
+    }.sorted()
+  }
 
-  /// Notes `fact`; of the same kind only the latest is kept.
-  public mutating func note(_ fact: Fact, of challenge: Challenge) {
-    var known = of(challenge)
+  public func knows(_ fact: Fact, of subject: some ProgressSubject) -> Bool { of(subject).contains(fact) }
+
+  /// Notes `fact`; of the same kind only the latest is kept, and all answers to a question as it is.
+  public mutating func note(_ fact: Fact, of subject: some ProgressSubject) {
+    var known = of(subject)
     switch fact {
-    case .solved: for stamp in stamps(of: challenge) { known.remove(.solved(stamp: stamp)) }
+    case .solved: known = known.filter { if case .solved = $0 { false } else { true } }
     case .hints(let count):
-      guard count > hintsShown(for: challenge) else { return }
+      let isMore = known.allSatisfy { if case .hints(let other) = $0 { other < count } else { true } }
+      if !isMore { return }
       known = known.filter { if case .hints = $0 { false } else { true } }
+    case .answered(_, let stamp):
+      known = known.filter { if case .answered(_, let other) = $0 { other == stamp } else { true } }
     case .started, .peeked: break
     }
     known.insert(fact)
-    facts[challenge.progressKey] = known
+    facts[subject.progressKey] = known
   }
 
-  private func of(_ challenge: Challenge) -> Set<Fact> { facts[challenge.progressKey] ?? [] }
+  private func of(_ subject: some ProgressSubject) -> Set<Fact> { facts[subject.progressKey] ?? [] }
 }
 
 extension Progress.Fact {
@@ -94,6 +113,9 @@ extension Progress.Fact {
     case "started": self = .started
     case "solved": self = .solved(stamp: detail ?? "")
     case "peeked": self = .peeked
+    case "answered":
+      guard let letter = detail.flatMap({ $0.count == 1 ? $0.first : nil }) else { return nil }
+      self = .answered(letter, stamp: words.dropFirst(2).first.map(String.init) ?? "")
     case "hints":
       guard let count = detail.flatMap({ Int($0) }) else { return nil }
       self = .hints(count)
@@ -107,10 +129,16 @@ extension Progress.Fact {
     case .solved(let stamp): stamp.isEmpty ? "solved" : "solved \(stamp)"
     case .hints(let count): "hints \(count)"
     case .peeked: "peeked"
+    case .answered(let letter, let stamp): "answered \(letter) \(stamp)"
     }
   }
 }
 
-extension Challenge {
-  fileprivate var progressKey: String { "\(chapter.name)/\(folderName)" }
+extension Challenge: ProgressSubject {
+  public var progressKey: String { "\(chapter.name)/\(folderName)" }
+}
+
+extension Question: ProgressSubject {
+  /// Unlike that of a challenge, it begins with no number.
+  public var progressKey: String { "\(chapter)/question-\(Anchors.slug(of: name))" }
 }

@@ -61,15 +61,15 @@ public struct ReaderFolder: Sendable {
   /// What the reader has started and solved, as noted; nothing if that cannot be read.
   public var progress: Progress { (try? readProgress()) ?? Progress() }
 
-  /// Notes what has happened to challenges.
+  /// Notes what has happened to challenges and questions.
   ///
   /// What cannot be read is not written either: there may be more in it than is known here.
-  public func note(_ facts: [(Challenge, Progress.Fact)]) throws(ReaderFolderError) {
+  public func note(_ facts: [(any ProgressSubject, Progress.Fact)]) throws(ReaderFolderError) {
     if facts.isEmpty { return }
     try changing(progressFile) { () throws(POSIXError) in
       let old = try readProgress()
       var new = old
-      for (challenge, fact) in facts { new.note(fact, of: challenge) }
+      for (subject, fact) in facts { new.note(fact, of: subject) }
       if new != old { try Draft(of: new.bytes, for: progressFile.resolvingSymlinksInPath()).replace() }
     }
   }

@@ -11,6 +11,23 @@ public enum Standing: Equatable, Sendable {
   case solvedElsewhere
 }
 
+/// How far the reader is with a question.
+public enum AnswerStanding: Equatable, Sendable {
+  case unanswered
+  /// Only these answers have been given, which are wrong.
+  case wrong([Character])
+  case right
+}
+
+extension Progress {
+  /// How far the reader is with `question`.
+  public func standing(of question: Question) -> AnswerStanding {
+    let letters = letters(for: question)
+    if letters.isEmpty { return .unanswered }
+    return letters.contains { $0 == question.right?.letter } ? .right : .wrong(letters)
+  }
+}
+
 extension ReaderFolder {
   /// How far the reader is with `challenge`.
   public func standing(of challenge: Challenge, in progress: Progress) -> Standing {

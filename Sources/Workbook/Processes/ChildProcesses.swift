@@ -12,6 +12,12 @@ public final class ChildProcesses: Sendable {
     var processes: Set<pid_t> = []
     /// Whether this program is about to end, and what its processes say does not count any more.
     var isEnding = false
+    var farewell: (@Sendable () -> Void)?
+  }
+
+  /// Has `farewell` called once before this program ends because it is interrupted or cannot go on.
+  public func beforeEnding(_ farewell: @escaping @Sendable () -> Void) {
+    state.withLock { $0.farewell = farewell }
   }
 
   /// Ends this program with status 130, and the processes it has started before that, when it is interrupted,
@@ -30,8 +36,14 @@ public final class ChildProcesses: Sendable {
     thread.start()
   }
 
+  /// Waits a moment for the interruption that has ended a process at the terminal.
+  ///
+  /// Ctrl-C is for this program, too, which ends by it, but may learn of it later. Returns where it was something else.
+  func awaitInterruption() { Thread.sleep(forTimeInterval: 1) }
+
   /// Ends the processes that are left and then this program, without a trace of either.
   public func endProgram(status: Int32) -> Never {
+    state.withLock { $0.farewell.take() }?()
     endAll()
     ScratchFolder.removeAll()
     chost_release_terminal()

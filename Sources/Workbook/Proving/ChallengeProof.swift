@@ -63,7 +63,7 @@ struct ChallengeProof {
   private func proveOutputs(with judge: ChallengeJudge) throws -> [Finding] {
     let name = book.path(of: challenge.statement)
     let fences = ChapterText(contentsOf: challenge.statement, named: name).fences.compactMap { fence in
-      if case .output(nil, let match) = fence.role { (fence.markdown, match) } else { nil }
+      if case .output(nil, let match, _) = fence.role { (fence.markdown, match) } else { nil }
     }
     if fences.isEmpty { return [] }
     let scratch = try ScratchFolder(below: book.scratch)
@@ -204,9 +204,9 @@ struct ChallengeProof {
       switch fence.role {
       case .sketch, .shown: nil
       // Proven with the solution.
-      case .output(nil, _) where url == challenge.statement: nil
+      case .output(nil, _, nil) where url == challenge.statement: nil
       case .file(let name): snippets.prove(fence.markdown, showsFile: name)
-      case .example, .fails, .warns, .marble, .output:
+      case .example, .fails, .warns, .marble, .output, .answers, .choices, .operators:
         Finding(
           file: file, line: fence.markdown.line,
           message: "Nothing proves this fence here; show lines of the challenge's files with file=\"…\", a "

@@ -19,7 +19,9 @@ public struct ChapterProof {
   public var findings: [Finding] {
     let chapter = evidence.chapter
     let references = prose.findings(in: evidence.text.document, below: chapter.folder, of: chapter)
-    let text = evidence.text.findings + evidence.fences.findings + evidence.diagrams.findings
+    let text =
+      evidence.text.findings + evidence.fences.findings + evidence.diagrams.findings
+      + evidence.asking.findings + answers
     return (text + references + title).sortedByLine()
       + duplicates("examples", chapter.code.examples.map { ($0.name, evidence.sources.place(of: $0)) })
       + duplicates("diagrams", chapter.code.diagrams.map { ($0.name, evidence.sources.place(of: $0)) })
@@ -40,6 +42,23 @@ public struct ChapterProof {
         message: "The chapter is called \u{201C}\(section.title)\u{201D} here and "
           + "\u{201C}\(chapter.title)\u{201D} in its code; choose one.")
     ]
+  }
+
+  /// What is wrong with answers, as far as it shows before anything runs.
+  private var answers: [Finding] {
+    evidence.questions.flatMap { question -> [Finding] in
+      guard case .example(let name) = question.subject else {
+        return AnswersProof(question, file: evidence.file).findings
+      }
+      return evidence.fences.outputs(of: name).prefix(1).map { output in
+        Finding(
+          file: evidence.file, line: question.line,
+          message:
+            "The output of \u{201C}\(name)\u{201D} is shown, which tells the answer; ask about another "
+            + "example, or take one of the two out.",
+          related: [Place(file: evidence.file, line: output.fence.line)])
+      }
+    }
   }
 
   private var challengeNames: [Finding] {

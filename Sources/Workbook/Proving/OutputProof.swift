@@ -21,16 +21,31 @@ struct OutputProof {
       onExampleEnding: run.job.ending, traps: run.example.traps, errors: run.job.errors)
     if let ending { return failed(run, ending) }
     let outputs = evidence.fences.outputs(of: run.example.name)
+    if outputs.isEmpty, let question = evidence.asking.question(about: run.example.name) {
+      return judge(run, by: question)
+    }
     if outputs.isEmpty {
       let finding = Finding(
         file: evidence.file, line: evidence.fences.lastLine(showing: run.example.name) ?? 1,
-        message: "The example \u{201C}\(run.example.name)\u{201D} has no output fence; show what it prints.",
+        message:
+          "The example \u{201C}\(run.example.name)\u{201D} has no output fence; show what it prints, or ask.",
         related: [evidence.sources.place(of: run.example)])
       return JudgedExample(run: run, judgement: .unprinted, findings: [finding])
     }
     let printed = PrintedLines.lines(of: run.transcript)
     let differences = outputs.compactMap { difference($0, printed, run) }
     if !differences.isEmpty { return JudgedExample(run: run, judgement: .differs, findings: differences) }
+    if let trace = trace(run) { return failed(run, trace) }
+    return JudgedExample(run: run, judgement: .asPrinted, findings: [])
+  }
+
+  /// The judgement on an example whose output the chapter asks for, and does not show.
+  private func judge(_ run: ExampleRun, by question: Question) -> JudgedExample {
+    let printed = PrintedLines.lines(of: String(decoding: run.job.output, as: UTF8.self))
+    let findings = AnswersProof(question, file: evidence.file)
+      .findings(
+        printed: printed, trapped: run.example.traps, example: evidence.sources.place(of: run.example))
+    if !findings.isEmpty { return JudgedExample(run: run, judgement: .differs, findings: findings) }
     if let trace = trace(run) { return failed(run, trace) }
     return JudgedExample(run: run, judgement: .asPrinted, findings: [])
   }

@@ -26,6 +26,9 @@ struct ProofMemory: Sendable {
       return
     }
     print.add(filesBelow: sources)
+    // A book of somebody else's has the library and the prover from elsewhere: the program is made of them, too.
+    let library = sources.appending(path: "Workbook")
+    if !FileManager.default.fileExists(atPath: Self.path(library)) { print.add(Self.stamp(of: program)) }
     let manifests = ["Package.swift", "Package.resolved"].map { book.root.appending(path: $0) }
     for manifest in manifests { print.add((try? Data(contentsOf: manifest)) ?? Data()) }
     common = Self.isFresh(program, book, sources: sources, manifests) ? print : nil

@@ -47,8 +47,8 @@ public struct Prover: Sendable {
   /// Proves `chapters`, several things at a time.
   ///
   /// - Parameters:
-  ///   - changedOnly: Whether to pass over chapters, and over challenges of other chapters, that have been proven and
-  ///     are still what they were; only their texts are read, because what they link to may have changed.
+  ///   - changedOnly: Whether to pass over chapters that have been proven and are still what they were; only their
+  ///     texts are read, because what they link to may have changed.
   ///   - progress: Is told, from several threads, how many things are done, how many there are, and what comes next.
   /// - Returns: A result for each example, fence, challenge and chapter, in the order of the book.
   public func prove(
@@ -69,18 +69,33 @@ public struct Prover: Sendable {
     let proven = concurrently(work) { task in
       progress(done.withLock(\.self), work.count, name(of: task))
       defer { done.withLock { $0 += 1 } }
-      return perform(task, prose, changedOnly: changedOnly)
+      return perform(task, prose)
     }
     let byChapter = Dictionary(grouping: proven.joined(), by: \.chapter)
-    return zip(evidence.indices, evidence).flatMap { index, evidence in
-      let chapter = evidence.chapter
-      let text = result(
-        .chapter, chapter, chapter.identifier, texts[index],
-        otherwise: isUnchanged[index] ? .unchanged : .proven)
-      if isUnchanged[index] { return [text] }
-      let results = [text] + byChapter[chapter.name, default: []]
-      memory.note(.chapter(chapter), fingerprints[index], isProven: results.allSatisfy(\.isGood))
-      return results
+    return matter(prose)
+      + zip(evidence.indices, evidence).flatMap { index, evidence in
+        let chapter = evidence.chapter
+        let text = result(
+          .chapter, chapter, chapter.identifier, texts[index],
+          otherwise: isUnchanged[index] ? .unchanged : .proven)
+        if isUnchanged[index] { return [text] }
+        let results = [text] + byChapter[chapter.name, default: []]
+        memory.note(.chapter(chapter), fingerprints[index], isProven: results.allSatisfy(\.isGood))
+        return results
+      }
+  }
+
+  /// The results for the book's cover and the pages beside it, as far as it has them.
+  private func matter(_ prose: ProseProof) -> [Report.Result] {
+    guard let first = book.chapters.first else { return [] }
+    return ([book.cover] + BookMatter.allCases.map { $0.file(in: book) }).compactMap { file in
+      book.document(at: file).map { document in
+        let findings =
+          document.findings + prose.findings(in: document, below: book.chaptersFolder, of: first)
+        return Report.Result(
+          kind: .cover, chapter: "", name: book.path(of: file),
+          judgement: Judgement(.proven, or: findings), findings: findings.sortedByLine())
+      }
     }
   }
 
@@ -101,7 +116,7 @@ public struct Prover: Sendable {
     }
   }
 
-  private func perform(_ task: Task, _ prose: ProseProof, changedOnly: Bool) -> [Report.Result] {
+  private func perform(_ task: Task, _ prose: ProseProof) -> [Report.Result] {
     do {
       switch task {
       case .snippets(let evidence): return snippets(evidence)
@@ -119,7 +134,7 @@ public struct Prover: Sendable {
         return [result(.fence, evidence.chapter, evidence.place(of: fence), try compile(fence, evidence))]
       case .starter(let challenge):
         let proof = ChallengeProof(of: challenge, in: book, prose: prose)
-        let (findings, good) = try findings(in: .starter(of: challenge), changedOnly) {
+        let (findings, good) = try findings(in: .starter(of: challenge)) {
           try proof.proveStarter(with: judge, in: scratch())
         }
         return [
@@ -128,7 +143,7 @@ public struct Prover: Sendable {
         ]
       case .solution(let challenge):
         let proof = ChallengeProof(of: challenge, in: book, prose: prose)
-        let (findings, good) = try findings(in: .solution(of: challenge), changedOnly) {
+        let (findings, good) = try findings(in: .solution(of: challenge)) {
           try proof.proveSolution(with: judge, in: scratch())
         }
         return [result(.solution, challenge.chapter, challenge.identifier, findings, otherwise: good)]
@@ -138,12 +153,13 @@ public struct Prover: Sendable {
     }
   }
 
-  /// What `prove` finds wrong with `subject`, unless it was proven before and is still what it was.
-  private func findings(
-    in subject: ProofMemory.Subject, _ changedOnly: Bool, prove: () throws -> [Finding]
-  ) rethrows -> (findings: [Finding], good: Verdict) {
+  /// What `prove` finds wrong with what a challenge's file does, unless it was proven before and is still what it was:
+  /// a check plays hundreds of diagrams on a clock of its own, and comes to the same result each time.
+  private func findings(in subject: ProofMemory.Subject, prove: () throws -> [Finding]) rethrows -> (
+    findings: [Finding], good: Verdict
+  ) {
     let fingerprint = memory.fingerprint(of: subject)
-    if changedOnly, memory.isProven(subject, fingerprint) { return ([], .unchanged) }
+    if memory.isProven(subject, fingerprint) { return ([], .unchanged) }
     let findings = try prove()
     memory.note(subject, fingerprint, isProven: findings.isEmpty)
     return (findings, .proven)
@@ -156,7 +172,7 @@ public struct Prover: Sendable {
       switch fence.role {
       case .fails(let reason): try proof.prove(fence.markdown, failsWith: reason, in: scratch())
       case .warns(let reason): try proof.prove(fence.markdown, warnsWith: reason, in: scratch())
-      case .example, .file, .sketch, .output, .marble, .shown: Finding?.none
+      case .example, .file, .sketch, .output, .marble, .answers, .choices, .operators, .shown: Finding?.none
       }
     return [finding].compactMap(\.self)
   }
@@ -170,7 +186,7 @@ public struct Prover: Sendable {
       case .file(let name): finding = proof.prove(fence.markdown, showsFile: name)
       case .sketch: finding = nil
       // Proven by tasks of their own, or by nothing.
-      case .fails, .warns, .output, .marble, .shown: return nil
+      case .fails, .warns, .output, .marble, .answers, .choices, .operators, .shown: return nil
       }
       return result(
         .fence, evidence.chapter, evidence.place(of: fence), [finding].compactMap(\.self),
@@ -212,7 +228,7 @@ extension ChapterFence {
   fileprivate var isCompiled: Bool {
     switch role {
     case .fails, .warns: true
-    case .example, .file, .sketch, .output, .marble, .shown: false
+    case .example, .file, .sketch, .output, .marble, .answers, .choices, .operators, .shown: false
     }
   }
 

@@ -24,10 +24,18 @@ public struct ListPrinter {
   }
 
   private func write(_ chapter: BookChapter, _ namingExamples: Bool) {
-    let examples = chapter.code.examples
+    let evidence = ChapterEvidence(of: chapter, in: reader.book)
+    let examples = evidence.toldExamples
     let diagrams = chapter.code.diagrams
     var count = counted(examples.count, "example")
     if !diagrams.isEmpty { count += ", " + counted(diagrams.count, "diagram") }
+    let questions = evidence.questions
+    if !questions.isEmpty {
+      let right = questions.count { progress.standing(of: $0) == .right }
+      count += ", " + counted(questions.count, "question") + (right == 0 ? "" : ", \(right) answered right")
+    }
+    count += ", about \(ReadingTime(of: evidence).text)"
+    if let needs = EarlierChapters(of: evidence, in: reader.book).text { count += ", \(needs)" }
     console.line("  \(chapter.identifier)  \(chapter.title)  \(console.paint(count, .faint))")
     if namingExamples {
       for example in examples { console.line("      \(example.name)") }

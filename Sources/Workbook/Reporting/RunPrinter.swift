@@ -41,6 +41,12 @@ public final class RunPrinter {
     console.line(total(report.results.filter { $0.kind == .example }))
   }
 
+  /// Writes that the chapter has questions whose examples were not run.
+  public func mention(questions: Int, of chapter: BookChapter) {
+    let wait = questions == 1 ? "question waits" : "questions wait"
+    console.line("\(questions) \(wait) for you: ./rxbook quiz \(chapter.identifier)")
+  }
+
   private func write(_ result: Report.Result) {
     let mark = result.isGood ? console.paint("✓", .good) : console.paint("✗", .bad)
     let name = result.kind == .diagram ? "\(result.name) (diagram)" : result.name

@@ -1,4 +1,4 @@
-/// A report in the form that build servers read: a suite per chapter, a case per result.
+/// A report in the form that build servers read: a suite per chapter, or per learner of a class, a case per result.
 struct JUnitReport {
   private let report: Report
 
@@ -7,9 +7,12 @@ struct JUnitReport {
   }
 
   var text: String {
-    var chapters: [String] = []
-    for result in report.results where !chapters.contains(result.chapter) { chapters.append(result.chapter) }
-    let suites = chapters.map { chapter in suite(chapter, report.results.filter { $0.chapter == chapter }) }
+    let name = { (result: Report.Result) in result.learner ?? result.chapter }
+    let results = Dictionary(grouping: report.results, by: name)
+    var seen: Set<String> = []
+    let suites = report.results.map(name).filter { seen.insert($0).inserted }.map {
+      suite($0, results[$0] ?? [])
+    }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="rxbook \(report.command)">
@@ -18,11 +21,11 @@ struct JUnitReport {
       """
   }
 
-  private func suite(_ chapter: String, _ results: [Report.Result]) -> String {
+  private func suite(_ name: String, _ results: [Report.Result]) -> String {
     let failures = results.count { !$0.isGood }
     let numbers = "tests=\"\(results.count)\" failures=\"\(failures)\""
     return """
-        <testsuite name="\(escaped(chapter))" \(numbers)>
+        <testsuite name="\(escaped(name))" \(numbers)>
       \(results.map(testCase).joined())  </testsuite>
 
       """

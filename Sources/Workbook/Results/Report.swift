@@ -24,6 +24,10 @@ public struct Report: Codable, Equatable, Sendable {
       case chapter
       /// A file of the reader's.
       case script
+      /// What stands before the chapters.
+      case cover
+      /// A question of the chapter's, and what the reader has answered.
+      case question
     }
 
     public let kind: Kind
@@ -46,6 +50,8 @@ public struct Report: Codable, Equatable, Sendable {
     public let hint: String?
     /// The exit status it leads to.
     public let exitStatus: Int32
+    /// Who has handed it in, where a class is checked.
+    public internal(set) var learner: String?
 
     public init(
       kind: Kind, chapter: String, name: String, judgement: Judgement, findings: [Finding] = [],

@@ -35,12 +35,17 @@ public enum Verdict: String, CaseIterable, Codable, Sendable {
   case notStarted = "not-started"
   case doesNotFit = "does-not-fit"
 
+  // What is asked.
+  case answeredRight = "answered-right"
+  case answeredWrong = "answered-wrong"
+  case unanswered
+
   public var isGood: Bool { exitStatus == 0 }
 
   /// The exit status it leads to.
   public var exitStatus: Int32 {
     switch self {
-    case .same, .ran, .proven, .sketch, .unchanged, .solved: 0
+    case .same, .ran, .proven, .sketch, .unchanged, .solved, .answeredRight: 0
     case .timedOut, .flooded, .crowded: 4
     case .doesNotCompile, .doesNotFit: 3
     default: 1
@@ -57,10 +62,11 @@ public enum Verdict: String, CaseIterable, Codable, Sendable {
     case .threw, .leftEarly, .trapped, .timedOut, .flooded, .crowded, .didNotStart:
       [.example, .diagram, .script, .challenge]
     case .doesNotCompile: [.script, .challenge]
-    case .proven, .refuted: [.fence, .starter, .solution, .chapter]
+    case .proven, .refuted: [.fence, .starter, .solution, .chapter, .cover]
     case .sketch: [.fence]
     case .unchanged: [.starter, .solution, .chapter]
     case .solved, .unsolved, .notStarted, .doesNotFit: [.challenge]
+    case .answeredRight, .answeredWrong, .unanswered: [.question]
     }
   }
 
@@ -94,6 +100,9 @@ public enum Verdict: String, CaseIterable, Codable, Sendable {
     case .unsolved: "does not pass its check"
     case .notStarted: "has no file of the reader's"
     case .doesNotFit: "does not declare what the challenge asks for"
+    case .answeredRight: "has got the right answer, perhaps after others"
+    case .answeredWrong: "has got wrong answers only"
+    case .unanswered: "has got no answer"
     }
   }
 }

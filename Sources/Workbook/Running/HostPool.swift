@@ -8,12 +8,20 @@ import Synchronization
 public final class HostPool: Sendable {
   private let program: URL
   private let environment: HostEnvironment
+  private let words: [String]
   private let idle = Mutex<[HostProcess]>([])
 
   /// Makes hosts of `program`, the executable that knows the subcommand `host`, when there is something to run.
-  public init(program: URL, environment: HostEnvironment = .plain) {
+  ///
+  /// - Parameter words: What stands before the program in the command that starts it, such as a wall's.
+  public init(program: URL, environment: HostEnvironment = .plain, behind words: [String] = []) {
     self.program = program
     self.environment = environment
+    self.words = words
+  }
+
+  private func start() throws -> HostProcess {
+    try HostProcess(words + [program.path(percentEncoded: false), "host"], environment)
   }
 
   deinit {
@@ -25,7 +33,7 @@ public final class HostPool: Sendable {
   /// Starts a host unless one is idle, so that the next order need not wait for that.
   public func prepare() throws {
     guard idle.withLock(\.isEmpty) else { return }
-    let host = try HostProcess(program, environment)
+    let host = try start()
     idle.withLock { $0.append(host) }
   }
 
@@ -40,7 +48,7 @@ public final class HostPool: Sendable {
     _ order: HostOrder, standardInput: Int32? = nil, receive: (Int, HostEvent) -> Void = { _, _ in }
   ) throws -> [JobRun] {
     var jobs = [JobRun](repeating: JobRun(), count: order.jobCount)
-    let host = try idle.withLock { $0.popLast() } ?? HostProcess(program, environment)
+    let host = try idle.withLock { $0.popLast() } ?? start()
     let canGoOn = try host.run(order, standardInput: standardInput) { position, event in
       jobs[position].receive(event)
       receive(position, event)

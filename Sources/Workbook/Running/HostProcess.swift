@@ -12,8 +12,8 @@ final class HostProcess: @unchecked Sendable {
   /// What has come from the host and is no whole frame yet.
   private var pending: [UInt8] = []
 
-  /// Starts a host of `program`.
-  init(_ program: URL, _ environment: HostEnvironment) throws {
+  /// Starts a host by `command`, a program's path and its arguments.
+  init(_ command: [String], _ environment: HostEnvironment) throws {
     // An order to a host that has ended must not end this program, too.
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
@@ -25,7 +25,8 @@ final class HostProcess: @unchecked Sendable {
     let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
     defer { try? other.close() }
     process = try WatchedProcess(
-      program, ["host"], environment: environment.variables, input: other, output: output)
+      URL(filePath: command[0]), Array(command.dropFirst()), environment: environment.variables, input: other,
+      output: output)
   }
 
   private static var streams: Int32 {

@@ -51,6 +51,9 @@ public struct ScriptRunner {
     { _, event in
       receive(event)
     }
+    if jobs.first?.ending == .trapped(signal: Int(SIGINT)), isatty(STDIN_FILENO) == 1 {
+      ChildProcesses.shared.awaitInterruption()
+    }
     let job = located(jobs.first ?? JobRun(), in: library, file: copy.lastPathComponent)
     return .compiled(diagnostics, job)
   }

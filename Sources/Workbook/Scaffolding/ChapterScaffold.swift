@@ -56,31 +56,49 @@ public struct ChapterScaffold: Sendable {
     return folder
   }
 
+  /// The file in which the program lists its chapters.
+  public var list: String {
+    let sources = book.root.appending(path: "Sources", directoryHint: .isDirectory)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.plainPath)) ?? []
+    let lists = names.sorted().map { "Sources/\($0)/Chapters.swift" }
+    return lists.first { FileKind(at: book.root.appending(path: $0).plainPath) == .file }
+      ?? "Sources/rxbook/Chapters.swift"
+  }
+
   private var module: String { name.replacing("-", with: "_") }
 
   /// Package.swift with the chapter at the end of the last part.
   private func manifest() throws(ScaffoldError) -> (file: URL, text: String) {
     let file = book.root.appending(path: "Package.swift")
     var lines = Self.lines(of: file)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("let parts") }),
-      let end = lines[start...].firstIndex(of: "]"), lines[end - 1].hasSuffix("\"])")
-    else { throw .unreadableList(file: "Package.swift", line: "\"\(name)\"") }
-    lines[end - 1] = lines[end - 1].dropLast(2) + ", \"\(name)\"])"
+    let start = lines.firstIndex { $0.hasPrefix("let parts") } ?? lines.endIndex
+    let end = lines[start...].firstIndex(of: "]") ?? lines.endIndex
+    guard let last = lines[start..<end].lastIndex(where: { $0.hasPrefix(" ") && $0.contains("\"Chapter") })
+    else {
+      throw .unreadableList(file: "Package.swift", line: "\"\(name)\"")
+    }
+    Self.insert("\"\(name)\"", behind: last, in: &lines)
     return (file, lines.joined(separator: "\n"))
   }
 
   /// Chapters.swift with the chapter behind the last one.
   private func program() throws(ScaffoldError) -> (file: URL, text: String) {
-    let path = "Sources/rxbook/Chapters.swift"
+    let path = list
     let file = book.root.appending(path: path)
-    let entry = "BookChapter(name: \"\(name)\", root: root, code: \(module).chapter),"
+    let entry = "\"\(name)\": \(module).chapter"
     var lines = Self.lines(of: file)
     guard let lastImport = lines.lastIndex(where: { $0.hasPrefix("import Chapter") }),
-      let last = lines.lastIndex(where: { $0.contains("BookChapter(name:") && $0.hasSuffix("),") })
+      let last = lines.lastIndex(where: { $0.contains("\": Chapter") })
     else { throw .unreadableList(file: path, line: entry) }
-    lines.insert(String(lines[last].prefix { $0 == " " }) + entry, at: last + 1)
+    Self.insert(entry, behind: last, in: &lines)
     lines.insert("import \(module)", at: lastImport + 1)
     return (file, lines.joined(separator: "\n"))
+  }
+
+  /// Puts an element of a list behind the one in this line.
+  private static func insert(_ element: String, behind last: Int, in lines: inout [String]) {
+    if !lines[last].hasSuffix(",") { lines[last] += "," }
+    lines.insert(String(lines[last].prefix { $0 == " " }) + element + ",", at: last + 1)
   }
 
   private static func lines(of file: URL) -> [String] {

@@ -1,9 +1,15 @@
 public import Foundation
 
-/// A site that was written.
+/// A site: its files by their paths, and what is wrong with the texts that it was made from.
 public struct Site: Sendable {
-  /// The page to begin with.
-  public let index: URL
-  /// What is wrong with the texts it was made from.
+  /// The path of the page to begin with.
+  public static let index = "index.html"
+
+  public let files: [String: Data]
+  /// The pages of the book among them, as they were before anything was added for the place where they are published.
+  let pages: [String: String]
   public let findings: [Finding]
+
+  /// What others may link to: pages, and places in them.
+  public var addresses: Set<String> { PublishedAddresses.all(in: pages) }
 }

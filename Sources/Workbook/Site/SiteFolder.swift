@@ -8,89 +8,109 @@ struct SiteFolder {
   static let listName = ".rxbook-site"
 
   let url: URL
-  /// The paths of the files that an earlier build wrote.
-  private let earlier: Set<String>
 
   /// Looks at the folder, which need not exist; writes nothing.
   init(at url: URL) throws(SiteError) {
     self.url = url
     let path = url.plainPath
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      earlier = []
-      return
-    }
-    guard isFolder.boolValue else { throw .notAFolder(path) }
+    guard let kind = FileKind(at: path) else { return }
+    if kind == .link { throw .isLink(path, to: url.resolvingSymlinksInPath().plainPath) }
+    guard kind == .folder else { throw .notAFolder(path) }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
       throw .notWritable(path: path, reason: FileFailure.reason(error))
     }
-    if names.isEmpty {
-      earlier = []
-    } else if let list = try? String(contentsOf: url.appending(path: Self.listName), encoding: .utf8) {
-      earlier = Set(list.split(whereSeparator: \.isNewline).map(String.init).filter(Self.isBelow))
-    } else {
-      throw .foreignFolder(path)
-    }
+    // What a build has left behind that was killed before it had written anything.
+    let isOurs = names.allSatisfy { $0 == SiteExchange.stageName } || listed != nil
+    if !isOurs { throw .foreignFolder(path) }
   }
 
-  /// Writes `files`, by path, and removes what an earlier build wrote and this one does not.
+  /// The paths of the files that an earlier build wrote; nil if there is no list.
+  private var listed: Set<String>? {
+    let list = try? String(contentsOf: url.appending(path: Self.listName), encoding: .utf8)
+    return list.map { Set($0.split(whereSeparator: \.isNewline).map(String.init).filter(Self.isBelow)) }
+  }
+
+  /// Writes `files`, by path, and removes what an earlier build wrote and this one does not: all of it or, if
+  /// something goes wrong, nothing.
   func write(_ files: [String: Data]) throws(SiteError) {
-    for path in files.keys.sorted() where !earlier.contains(path) {
-      let file = url.appending(path: path).plainPath
-      if FileManager.default.fileExists(atPath: file) { throw .foreignFile(file) }
+    let above = try makeFolder()
+    do throws(SiteError) {
+      try FileLock.withLock(at: url) { () throws(SiteError) in try exchange(files) }
+    } catch {
+      for folder in above { rmdir(folder) }
+      throw error
     }
-    // The list comes first: whatever happens from here on, the next build knows its own files.
-    try writeList(of: earlier.union(files.keys))
-    for path in files.keys.sorted() { try write(files[path] ?? Data(), to: path) }
-    for path in earlier.subtracting(files.keys).sorted() { remove(path) }
-    try writeList(of: Set(files.keys))
   }
 
-  private func writeList(of paths: Set<String>) throws(SiteError) {
-    try write(Data(paths.sorted().map { $0 + "\n" }.joined().utf8), to: Self.listName)
+  /// How the folder differs from one with `files`, by path.
+  func difference(from files: [String: Data]) -> SiteDifference {
+    let there = listed ?? []
+    let (missing, changed) = files.keys.sorted().reduce(into: ([String](), [String]())) { all, path in
+      guard let data = try? Data(contentsOf: url.appending(path: path)) else { return all.0.append(path) }
+      if data != files[path] { all.1.append(path) }
+    }
+    let surplus = there.subtracting(files.keys).filter { FileKind(at: place(of: $0)) != nil }
+    return SiteDifference(changed: changed, missing: missing, surplus: surplus.sorted())
   }
 
-  private func write(_ data: Data, to path: String) throws(SiteError) {
-    let file = url.appending(path: path)
+  private func exchange(_ files: [String: Data]) throws(SiteError) {
+    let earlier = listed ?? []
+    for path in files.keys.sorted() { try see(thatNothingOfOthersIsAt: path, earlier) }
     // A file that stays what it is keeps its date, which whoever copies sites goes by.
-    if (try? Data(contentsOf: file)) == data { return }
-    let folder = file.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .notWritable(path: folder.plainPath, reason: FileFailure.reason(error))
+    let changed = files.filter { path, data in
+      (try? Data(contentsOf: url.appending(path: path))) != data
     }
-    do {
-      try data.write(to: file, options: .atomic)
-    } catch {
-      throw .notWritable(path: file.plainPath, reason: FileFailure.reason(error))
-    }
+    let surplus = earlier.subtracting(files.keys).filter { FileKind(at: place(of: $0)) == .file }
+    if changed.isEmpty, surplus.isEmpty, earlier == Set(files.keys), listed != nil { return }
+    // The list comes first: if the program is killed from here on, the next build knows its own files.
+    try SiteExchange(in: url).run([
+      .put([Self.listName: Self.list(of: earlier.union(files.keys))]), .put(changed),
+      .remove(surplus.sorted()), .put([Self.listName: Self.list(of: Set(files.keys))]),
+    ])
   }
 
-  /// Removes a file and the folders that are empty without it.
-  private func remove(_ path: String) {
-    unlink(url.appending(path: path).path(percentEncoded: false))
-    var parts = path.split(separator: "/").dropLast()
-    while !parts.isEmpty,
-      rmdir(url.appending(path: parts.joined(separator: "/")).path(percentEncoded: false)) == 0
-    {
-      parts.removeLast()
+  /// Refuses to write where somebody else has put something, a link on the way there included.
+  private func see(thatNothingOfOthersIsAt path: String, _ earlier: Set<String>) throws(SiteError) {
+    var way = url
+    for part in path.split(separator: "/").dropLast() {
+      way.append(path: String(part))
+      guard let kind = FileKind(at: way.plainPath) else { return }
+      if kind != .folder { throw .foreignFile(way.plainPath) }
     }
+    let file = place(of: path)
+    guard let kind = FileKind(at: file) else { return }
+    if kind != .file || !earlier.contains(path) { throw .foreignFile(file) }
+  }
+
+  /// Makes the folder, and those above it, as far as they are not there.
+  ///
+  /// - Returns: Those that were made, the innermost first.
+  private func makeFolder() throws(SiteError) -> [String] {
+    var made: [String] = []
+    var folder = url
+    while FileKind(at: folder.plainPath) == nil, folder.pathComponents.count > 1 {
+      made.append(folder.plainPath)
+      folder.deleteLastPathComponent()
+    }
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritable(path: url.plainPath, reason: FileFailure.reason(error))
+    }
+    return made
+  }
+
+  private func place(of path: String) -> String { url.appending(path: path).plainPath }
+
+  private static func list(of paths: Set<String>) -> Data {
+    Data(paths.sorted().map { $0 + "\n" }.joined().utf8)
   }
 
   /// Whether the path leads below the folder, wherever the list comes from.
   private static func isBelow(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-  }
-}
-
-extension URL {
-  /// The path as people write it: without a slash at the end.
-  fileprivate var plainPath: String {
-    let path = path(percentEncoded: false)
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }

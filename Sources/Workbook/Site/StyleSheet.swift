@@ -4,48 +4,16 @@
 let styleSheet = """
   :root {
     color-scheme: light dark;
-    --paper: #fdfcfa;
-    --ink: #24211d;
-    --quiet: #686057;
-    --line: #ddd6cb;
-    --panel: #f5f2ec;
-    --printed: #ece7dd;
-    --link: #8a3a12;
-    --mark: #b3531f;
-    --keyword: #8f2a6b;
-    --string: #a02c1c;
-    --number: #1f4fa8;
-    --type: #1c6166;
-    --comment: #6a6459;
-    --attribute: #77500a;
     --text: Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif;
     --plain: system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif;
     --code: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
   }
 
-  @media screen and (prefers-color-scheme: dark) {
-    :root {
-      --paper: #1b1a18;
-      --ink: #e6e1d8;
-      --quiet: #a79f93;
-      --line: #3d3933;
-      --panel: #24221f;
-      --printed: #2d2a26;
-      --link: #f0a878;
-      --mark: #e08a50;
-      --keyword: #f08bc4;
-      --string: #f29a86;
-      --number: #94b8f5;
-      --type: #7fcdc8;
-      --comment: #9c9589;
-      --attribute: #e0b663;
-    }
-  }
-
+  \(Theme.styles())
   * { box-sizing: border-box; }
 
   html {
-    font-size: 112.5%;
+    font-size: calc(112.5% * var(--size, 1));
     scroll-padding-top: 1rem;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
@@ -60,6 +28,10 @@ let styleSheet = """
     line-height: 1.6;
     overflow-wrap: break-word;
   }
+
+  [data-size="small"] { --size: 0.88; }
+  [data-size="large"] { --size: 1.2; }
+  [data-size="huge"] { --size: 1.4; }
 
   a { color: var(--link); text-underline-offset: 0.15em; text-decoration-thickness: from-font; }
   a:hover { text-decoration-thickness: 2px; }
@@ -124,12 +96,71 @@ let styleSheet = """
     tab-size: 4;
   }
 
-  .keyword { color: var(--keyword); font-weight: 600; }
-  .string { color: var(--string); }
-  .number { color: var(--number); }
-  .type { color: var(--type); }
-  .comment { color: var(--comment); font-style: italic; }
-  .attribute { color: var(--attribute); }
+  .table {
+    margin: 0 0 1.1rem;
+    overflow-x: auto;
+    background:
+      linear-gradient(to right, var(--paper) 1.5rem, transparent) left / 3rem 100% no-repeat local,
+      linear-gradient(to left, var(--paper) 1.5rem, transparent) right / 3rem 100% no-repeat local,
+      linear-gradient(to right, var(--line), transparent) left / 0.6rem 100% no-repeat,
+      linear-gradient(to left, var(--line), transparent) right / 0.6rem 100% no-repeat;
+  }
+  table { min-width: 100%; border-collapse: collapse; font-size: 0.94rem; line-height: 1.45; }
+  th, td { padding: 0.45rem 0.75rem; text-align: left; vertical-align: top; }
+  th { border-bottom: 2px solid var(--line); font-family: var(--plain); font-size: 0.85rem; }
+  td { border-bottom: 1px solid var(--line); min-width: 6rem; overflow-wrap: normal; }
+  thead td { border-bottom-width: 2px; }
+  th:first-child, td:first-child { padding-left: 0; }
+  .centre { text-align: center; }
+  .right { text-align: right; }
+
+  .aside { margin: 0 0 1.1rem; padding: 0.75rem 1rem; border-left: 4px solid var(--type); }
+  .aside { border-radius: 0 8px 8px 0; background: var(--panel); }
+  .aside > :last-child { margin-bottom: 0; }
+  .aside > .kind { margin: 0 0 0.25rem; color: var(--type); font: 600 0.85rem/1.5 var(--plain); }
+  .aside.warning { border-color: var(--string); }
+  .aside.warning > .kind { color: var(--string); }
+
+  .wraps { white-space: pre-wrap; }
+  .wraps > * { display: block; }
+  .wraps > * > span {
+    display: block;
+    padding-left: calc((var(--i, 0) + 4) * 1ch);
+    text-indent: calc((var(--i, 0) + 4) * -1ch);
+    overflow-wrap: break-word;
+  }
+  \((1...CodeLines.deepest).map { ".i\($0){--i:\($0)}" }.joined())
+  .numbered { counter-reset: line; }
+  .numbered > * > span { position: relative; margin-left: 2.5rem; }
+  .numbered > * > span::before {
+    content: counter(line);
+    counter-increment: line;
+    position: absolute;
+    left: -2.5rem;
+    width: 2rem;
+    color: var(--quiet);
+    text-align: right;
+    text-indent: 0;
+  }
+  .numbered :target { background: var(--printed); }
+  .run { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; margin: 0; padding: 0.35rem 1rem; }
+  .run { border-top: 1px solid var(--line); color: var(--quiet); font: 0.8rem/1.5 var(--plain); }
+  .run code { padding: 0; background: none; }
+  .run a { color: inherit; }
+  figure > .whole { margin: 0; border: 0; border-top: 1px solid var(--line); border-radius: 0; }
+  figure > .whole > summary { color: var(--link); font-size: 0.85rem; }
+  figure > .whole > * { margin: 0; }
+  .example > figcaption::after, .marbles > figcaption::after { content: var(--proven, none); float: right; }
+
+  .key { float: right; color: inherit; }
+
+  code i { font-style: normal; }
+  .k { color: var(--keyword); font-weight: 600; }
+  .s { color: var(--string); }
+  .n { color: var(--number); }
+  .t { color: var(--type); }
+  code .c { color: var(--comment); font-style: italic; }
+  .a { color: var(--attribute); }
   .gap { color: var(--quiet); }
 
   figure { border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
@@ -145,49 +176,194 @@ let styleSheet = """
   .printed, .output figcaption { background: var(--printed); }
   .output figcaption { border-bottom: 0; padding-bottom: 0; }
   .label + .printed, .output .printed { padding-top: 0.35rem; }
+  .picture img { display: block; margin: 0 auto; }
+  .picture figcaption { border-top: 1px solid var(--line); border-bottom: 0; }
   .fails, .warns { border-left: 4px solid var(--mark); }
   .sketch { border-style: dashed; }
 
-  .marbles .rows { padding: 0.5rem 0.25rem; overflow-x: auto; }
-  .marbles svg { display: block; width: 100%; height: auto; margin: 0 auto; font: 15px/1 var(--code); }
-  .marbles text { fill: var(--ink); }
-  .marbles .name { fill: var(--quiet); }
-  .marbles .element { text-anchor: middle; }
-  .marbles .line, .marbles .end, .marbles .turn { fill: none; stroke: var(--quiet); stroke-width: 1.5; }
-  .marbles .end { stroke: var(--ink); stroke-width: 2.5; }
-  .marbles .turn { stroke: var(--mark); stroke-width: 2; }
-  .marbles .marble { fill: var(--paper); stroke: var(--mark); stroke-width: 2; }
+  .marbles figcaption { display: flow-root; }
+  .marbles .rows { padding: 0.5rem 0; }
+  .marbles svg, .marks svg { display: block; width: 100%; max-width: calc(var(--w) * 4px / 3); height: auto; }
+  .marbles svg, .marks svg { margin: 0 auto; font: 11px/1 var(--code); }
+  .marks svg { width: calc(var(--w) * 4px / 3); }
+  .marbles text, .marks text { fill: var(--ink); }
+  .row text { text-anchor: middle; transform: translateY(4px); }
+  .row > text { fill: var(--quiet); text-anchor: start; }
+  .row path { fill: none; stroke: var(--quiet); }
+  .row :is(.end, .error) { stroke: var(--ink); stroke-width: 1.75; }
+  .row :is(.enter, .leave) { stroke: var(--link); stroke-width: 1.75; }
+  .row circle { r: 7px; }
+  .row rect { y: -7px; height: 14px; rx: 7px; }
+  .row :is(circle, rect) { fill: var(--paper); stroke: var(--mark); stroke-width: 1.25; }
   .marbles .operator { fill: var(--panel); stroke: var(--line); }
+  .now { visibility: hidden; stroke: var(--link); stroke-dasharray: 3 2; }
+  .now.on { visibility: visible; }
+  .later { opacity: 0.25; }
+  .row .here :is(circle, rect) { fill: var(--link); stroke: var(--link); }
+  .marbles .here text { fill: var(--paper); }
+  .row .here [class] { stroke: var(--link); stroke-width: 2.5; }
+  .player { display: flex; gap: 0.35rem; align-items: baseline; padding: 0.25rem 0.5rem 0; }
+  .player button {
+    min-width: 1.9rem;
+    padding: 0.05rem 0.35rem;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--paper);
+    color: var(--quiet);
+    font: 0.8rem/1.6 var(--plain);
+    cursor: pointer;
+  }
+  .player button:hover { color: var(--link); border-color: var(--mark); }
+  .player output { min-width: 0; color: var(--quiet); font: 0.8rem/1.5 var(--plain); }
+  figure figure { border-width: 1px 0 0; border-radius: 0; }
+  .marks { width: 100%; border-collapse: collapse; }
+  .marks th { color: var(--quiet); font: 0.8rem/1.5 var(--plain); text-align: left; }
+  .marks th, .marks td { padding: 0.4rem 1rem 0.4rem 0; border-bottom: 1px solid var(--line); }
+  .marks code { white-space: nowrap; }
   .legend { display: grid; grid-template-columns: max-content 1fr; gap: 0.1rem 0.75rem; margin: 0; }
   .legend { padding: 0.25rem 1rem 0.6rem; font: 0.8rem/1.5 var(--code); }
   .legend dd { margin: 0; }
 
-  .book { padding: 0.9rem 0; font: 0.85rem/1.5 var(--plain); }
-  .book a { color: var(--quiet); }
+  .bar { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; padding: 0.9rem 0; }
+  .bar { max-width: 42rem; margin: 0 auto; font: 0.85rem/1.5 var(--plain); }
+  .bar a { color: var(--quiet); }
+  .search { position: relative; }
+  .search input, .filter input { border: 1px solid var(--line); border-radius: 4px; background: var(--paper); }
+  .search input, .filter input { padding: 0.15rem 0.4rem; color: var(--ink); font: inherit; }
+  .search input { width: 11rem; }
+  .search input::placeholder { color: var(--quiet); opacity: 1; }
+  .filter { font: 0.85rem/1.5 var(--plain); color: var(--quiet); }
+  .filter + .said { margin-left: 0.75rem; }
+  .said { margin: 0; color: var(--quiet); font: 0.8rem/1.5 var(--plain); }
+  .found {
+    position: absolute;
+    right: 0;
+    top: calc(100% + 0.35rem);
+    z-index: 2;
+    width: min(34rem, calc(100vw - 2.5rem));
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    background: var(--paper);
+    box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 0.25);
+  }
+  .found .said { padding: 0.4rem 1rem; }
+  .found a { display: block; padding: 0.5rem 1rem; border-top: 1px solid var(--line); color: var(--ink); }
+  .found a { text-decoration: none; }
+  .found b { color: var(--link); }
+  .found code { background: none; padding: 0; }
+  .found [aria-selected="true"] { background: var(--printed); }
+  .found .place { display: block; color: var(--quiet); font-size: 0.8rem; }
+  .found .context { display: block; color: var(--ink); overflow-wrap: anywhere; }
+  .found mark { background: none; color: var(--link); font-weight: 600; }
+  .setting { color: var(--quiet); }
+  .setting select { padding: 0.1rem 0.25rem; border: 1px solid var(--line); border-radius: 4px; }
+  .setting select { background: var(--paper); color: var(--ink); font: inherit; }
+  .copied { position: relative; margin: 0 0 1.1rem; }
+  .copied pre, figure .copied { margin: 0; }
+  .copy {
+    position: absolute;
+    top: 0.4rem;
+    right: 0.4rem;
+    padding: 0.1rem 0.5rem;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--paper);
+    color: var(--quiet);
+    font: 0.75rem/1.6 var(--plain);
+    cursor: pointer;
+    opacity: 0;
+  }
+  .copied:hover .copy, .copy:focus-visible { opacity: 1; }
+  .crumbs { flex: 1; color: var(--quiet); }
   main { max-width: 42rem; margin: 0 auto; }
-  .book, .neighbours { max-width: 42rem; margin: 0 auto; }
   .title { padding: 1.5rem 0 1.25rem; }
   .title p { margin: 0.25rem 0; color: var(--quiet); font-family: var(--plain); }
 
-  .contents {
-    margin-bottom: 2rem;
-    padding: 0.75rem 1rem;
-    max-height: 14rem;
-    overflow-y: auto;
-    border: 1px solid var(--line);
-    border-radius: 8px;
+  .side {
+    max-width: 42rem;
+    margin: 4rem auto 0;
+    padding-top: 1.5rem;
+    border-top: 1px solid var(--line);
     font: 0.85rem/1.45 var(--plain);
   }
-  .contents ul { margin: 0; padding: 0; list-style: none; }
-  .contents a { color: var(--ink); text-decoration: none; }
-  .contents code { padding: 0; background: none; }
-  .contents a:hover { color: var(--link); text-decoration: underline; }
+  .side p, .side h2 { margin: 0 0 0.5rem; font-size: inherit; font-weight: 600; letter-spacing: 0; }
+  .side h2 { margin-top: 1.25rem; }
+  .side ul + p { margin-top: 1.25rem; }
+  .side ul { margin: 0; padding: 0; list-style: none; }
+  .side a { display: block; padding: 0.1rem 0; color: var(--ink); text-decoration: none; }
+  .side a:hover { color: var(--link); text-decoration: underline; }
+  .side .number { display: inline-block; min-width: 1.4rem; color: var(--quiet); }
+  .side [aria-current] { color: var(--link); font-weight: 600; }
+  .side .sections { margin: 0.35rem 0 0.75rem 0.4rem; padding-left: 1rem; border-left: 1px solid var(--line); }
+  .side .sections a { color: var(--quiet); }
+  .side .sections [aria-current] { color: var(--link); font-weight: 400; }
+  .side code { padding: 0; background: none; }
 
   .challenge { margin-top: 2rem; padding-top: 0.25rem; border-top: 1px solid var(--line); }
   .challenge .heading { margin-top: 1rem; }
   details { margin: 0 0 0.75rem; border: 1px solid var(--line); border-radius: 8px; }
   summary { padding: 0.5rem 1rem; font-family: var(--plain); font-size: 0.9rem; cursor: pointer; }
   details > :not(summary) { margin-left: 1rem; margin-right: 1rem; }
+  figure > .asked, .output > .asked { margin: 0; border: 0; border-radius: 0; background: var(--printed); }
+  .asked > summary { color: var(--link); font-weight: 600; }
+  figure > pre + .asked { border-top: 1px solid var(--line); }
+  .asked[open] > summary { padding-bottom: 0; color: var(--quiet); font-weight: 400; font-size: 0.8rem; }
+  .asked[open] .closed, .asked:not([open]) .open { display: none; }
+  .asked > .printed { margin: 0; padding-top: 0.35rem; }
+  .asked > :is(figure, .rows) { margin: 0; }
+  .switch { display: inline-block; margin-top: 0.75rem; color: var(--quiet); }
+  .switch { font: 0.85rem/1.5 var(--plain); cursor: pointer; }
+  .answers { margin: 0 0 2.5rem; }
+  .answers details { margin: 0 0 0.4rem; }
+  .answers summary { display: flex; gap: 0.75rem; padding: 0.45rem 1rem; list-style: none; }
+  .answers summary::-webkit-details-marker { display: none; }
+  .answers summary:hover { background: var(--panel); border-radius: 8px; }
+  .answers summary b { color: var(--link); }
+  .answers summary > span { min-width: 0; }
+  .answers samp { display: block; min-height: 1lh; white-space: pre-wrap; overflow-wrap: anywhere; }
+  .answers [open] > summary { border-bottom: 1px solid var(--line); border-radius: 8px 8px 0 0; background: var(--panel); }
+  .answers p { margin-top: 0.6rem; margin-bottom: 0.7rem; font-size: 0.95rem; }
+  .answers .right[open] { border-color: var(--type); border-left-width: 4px; }
+  .answers .wrong[open] { border-color: var(--mark); border-left-width: 4px; }
+  .choose, .choices li, .operators li, .names { font-family: var(--plain); font-size: 0.92rem; }
+  .choose { margin: 0 0 1.1rem; padding: 0.25rem 1rem; border: 1px solid var(--line); border-radius: 8px; }
+  .choose ul, .choices ul { margin: 0; padding: 0; list-style: none; }
+  .choose ul ul, .choices ul ul { padding-left: 1rem; }
+  .choose li, .choices li { margin: 0; }
+  .choose .question { padding: 0.4rem 0; }
+  .choose .question > p { margin: 0; font-weight: 600; }
+  .choose .question .question > p { font-weight: 400; }
+  .choose > ul > .question + .question { border-top: 1px solid var(--line); }
+  .choice { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 45%); gap: 0 1rem; padding: 0.1rem 0; }
+  .choice a, .names a { text-decoration: none; }
+  .choice a:hover, .names a:hover { text-decoration: underline; }
+  .choice + .choice { border-top: 1px dotted var(--line); }
+  .choices section h2 { margin: 2rem 0 0.75rem; font-size: 1.15rem; }
+  .choices details { margin: 0 0 0.5rem; padding-bottom: 0.1rem; }
+  .choices details > ul { margin-bottom: 0.6rem; }
+  .choices li > details { border: 0; margin: 0; }
+  .choices li > details > summary { padding: 0.1rem 0; }
+  .choices details > :not(summary) { margin-left: 1rem; margin-right: 1rem; }
+  .choices li > details > :not(summary) { margin: 0; }
+  .operators details { margin: 0; border: 0; border-top: 1px solid var(--line); border-radius: 0; }
+  .operators details:last-of-type { border-bottom: 1px solid var(--line); }
+  .operators summary { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 0 1rem; padding: 0.5rem 0; }
+  .operators summary > code { justify-self: start; color: var(--link); font-weight: 600; overflow-wrap: anywhere; }
+  .operators summary > :first-child { background: none; padding: 0; }
+  .operators summary span { color: var(--quiet); }
+  .operators [open] > summary span { color: var(--ink); }
+  .operators details > :not(summary) { margin-left: 0; margin-right: 0; }
+  .operators ul { padding: 0; list-style: none; }
+  .operators .owner { scroll-margin-top: 4rem; }
+  .operators .else { margin: 0.75rem 0 0.25rem; color: var(--quiet); font: 0.85rem/1.5 var(--plain); }
+  .names { display: flex; flex-wrap: wrap; gap: 0.35rem 0.75rem; padding: 0; list-style: none; }
+  .names li { margin: 0; }
+  .glossary dt { margin-top: 1.5rem; font: 600 1.05rem/1.4 var(--plain); }
+  .glossary dfn { font-style: normal; }
+  .glossary dd { margin: 0.25rem 0 0; }
+  .glossary a { white-space: nowrap; font: 0.85rem/1.5 var(--plain); }
+  .proven { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: 0.9rem; }
+  .edit { font: 0.85rem/1.5 var(--plain); }
   .how { color: var(--quiet); font-size: 0.9rem; }
 
   .neighbours {
@@ -204,8 +380,10 @@ let styleSheet = """
   .neighbours span { display: block; color: var(--quiet); font-size: 0.8rem; font-weight: 400; }
   .neighbours [rel="next"] { margin-left: auto; text-align: right; }
 
-  .index .title { padding-top: 4rem; }
-  .index h2 { margin: 2.5rem 0 1rem; }
+  .cover { padding-top: 3rem; }
+  section > h2 { margin: 2.5rem 0 1rem; }
+  section > h2 a { color: var(--ink); text-decoration: none; }
+  section > h2 a:hover { text-decoration: underline; }
   .chapters { padding: 0; list-style: none; }
   .chapters li { padding: 1rem 0; border-top: 1px solid var(--line); }
   .chapters a { font: 600 1.15rem/1.4 var(--plain); text-decoration: none; }
@@ -215,50 +393,75 @@ let styleSheet = """
   .chapters .size { color: var(--quiet); font: 0.8rem/1.5 var(--plain); }
 
   @media (min-width: 64rem) {
-    .book { max-width: 60rem; }
-    main:has(.contents) {
+    .bar { max-width: 62rem; }
+    .menu { display: none; }
+    .frame {
       display: grid;
-      grid-template-columns: 14rem minmax(0, 42rem);
+      grid-template-columns: 16rem minmax(0, 42rem);
       column-gap: 4rem;
-      max-width: 60rem;
+      max-width: 62rem;
+      margin: 0 auto;
     }
-    .title, .text { grid-column: 2; }
-    .contents {
+    main { grid-column: 2; margin: 0; width: 100%; }
+    .side {
       grid-column: 1;
-      grid-row: 2;
+      grid-row: 1;
       position: sticky;
       top: 1.5rem;
       align-self: start;
       max-height: calc(100vh - 3rem);
-      padding: 0;
+      margin: 1.5rem 0 0;
+      padding: 0 0.5rem 0 0;
+      overflow-y: auto;
       border: 0;
+      scrollbar-width: thin;
     }
-    .contents a { color: var(--quiet); }
-    .neighbours { max-width: 60rem; padding-left: 18rem; border: 0; }
   }
 
   @media (max-width: 40rem) {
-    html { font-size: 106.25%; }
+    .search { flex: 1 0 100%; order: 1; }
+    .search input { width: 100%; }
+    .found { width: 100%; }
+    .operators summary, .choice { grid-template-columns: minmax(0, 1fr); }
+    .choice { padding: 0.35rem 0; }
+    .operators summary span { padding-left: 0; }
+    html { font-size: calc(106.25% * var(--size, 1)); }
     h1 { font-size: 1.75rem; }
     pre { padding: 0.75rem; font-size: 0.88rem; }
-    figcaption, .label { padding-left: 0.75rem; padding-right: 0.75rem; }
+    table { font-size: 0.88rem; }
+    th, td { padding: 0.35rem 0.5rem; }
+    td { min-width: 4rem; }
+    figcaption, .label, .run { padding-left: 0.75rem; padding-right: 0.75rem; }
     .heading > a { position: static; padding: 0 0.25em; opacity: 1; }
     .heading > :first-child { display: inline; }
   }
 
+  @media (prefers-reduced-motion: no-preference) {
+    .moving .now { transition: transform 180ms linear; }
+    .moving [data-c] { transition: opacity 180ms; }
+  }
+
   @media (hover: none) {
-    .heading > a { opacity: 1; }
+    .heading > a, .copy { opacity: 1; }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
   }
 
   @media print {
     html { font-size: 10.5pt; }
     body { padding: 0; background: none; color: #000; }
-    .skip, .book, .contents, .neighbours, .heading > a, .how { display: none; }
-    main, main:has(.contents) { display: block; max-width: none; }
+    .skip, .bar, .filter, .side, .neighbours, .heading > a, .how { display: none; }
+    main { max-width: none; }
+    .frame { display: block; }
     pre { white-space: pre-wrap; break-inside: avoid; }
-    figure, li { break-inside: avoid; }
-    .marbles .rows { overflow: visible; }
-    .marbles svg { min-width: 0 !important; }
+    figure, li, tr, .aside { break-inside: avoid; }
+    .table { overflow: visible; background: none; }
+    details::details-content { content-visibility: visible; block-size: auto; }
+    .switch, .copy { display: none; }
+    .player, .now { display: none; }
+    .later { opacity: 1; }
     .heading { break-after: avoid; }
     .text a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.85em; }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A check that runs in a process of its own, `rxbook check`, so that it can be called off at any moment with all that
-/// it has started.
+/// A check or a proof that runs in a process of its own, `rxbook check` or `rxbook prove`, so that it can be called off at
+/// any moment with all that it has started.
 final class CheckProcess {
   private let process: WatchedProcess
   private let output = Pipe()
@@ -12,10 +12,10 @@ final class CheckProcess {
   private(set) var open: [Int32]
   private(set) var isCancelled = false
 
-  /// Starts a check with these arguments of `rxbook check`.
+  /// Starts the command that these arguments begin with.
   init(program: URL, arguments: [String]) throws {
     process = try WatchedProcess(
-      program, ["check", "--format", "json", "--no-color"] + arguments, input: FileHandle.nullDevice,
+      program, arguments + ["--format", "json", "--no-color"], input: FileHandle.nullDevice,
       output: output, errors: errors)
     try? errors.fileHandleForWriting.close()
     open = [output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor]

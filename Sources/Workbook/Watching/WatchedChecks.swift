@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checks that `watch` makes, one at a time: the one that is wanted, the one that is under way, and what came of the
+/// The checks that `watch` and `serve` make, one at a time: the one that is wanted, the one that is under way, and what came of the
 /// last.
 final class WatchedChecks {
   /// What is to be checked.
@@ -9,6 +9,8 @@ final class WatchedChecks {
     case challenge(String)
     /// All that were started.
     case all
+    /// What the book shows, as far as it has changed.
+    case book
   }
 
   private let program: URL
@@ -20,7 +22,7 @@ final class WatchedChecks {
   private(set) var complaints: [String] = []
 
   /// - Parameters:
-  ///   - program: What knows the command `check`.
+  ///   - program: What knows the commands `check` and `prove`.
   ///   - book: The folder of the book.
   init(program: URL, book: URL) {
     self.program = program
@@ -47,13 +49,14 @@ final class WatchedChecks {
   func start() throws {
     guard process == nil, let wish = wanted else { return }
     wanted = nil
-    let challenges =
+    let command =
       switch wish {
-      case .challenge(let identifier): [identifier]
-      case .all: [String]()
+      case .challenge(let identifier): ["check", identifier]
+      case .all: ["check"]
+      case .book: ["prove", "--changed"]
       }
     process = try CheckProcess(
-      program: program, arguments: challenges + ["--book", book.path(percentEncoded: false)])
+      program: program, arguments: command + ["--book", book.path(percentEncoded: false)])
   }
 
   /// Takes in what has come from `source`, one of `sources`.

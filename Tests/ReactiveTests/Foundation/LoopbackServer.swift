@@ -18,15 +18,21 @@ final class LoopbackServer: @unchecked Sendable {
   let url: URL
   private let listener: Int32
   private let answer: @Sendable (String) -> Answer?
+  private let abandoned: @Sendable (String) -> Void
 
-  /// - Parameter answer: Nil for a request that is never answered.
-  init(_ answer: @escaping @Sendable (String) -> Answer?) throws {
+  /// - Parameters:
+  ///   - abandoned: Told the path of a request that is never answered, when its client has gone.
+  ///   - answer: Nil for a request that is never answered.
+  init(
+    abandoned: @escaping @Sendable (String) -> Void = { _ in },
+    _ answer: @escaping @Sendable (String) -> Answer?
+  ) throws {
     #if canImport(Glibc)
     let stream = Int32(SOCK_STREAM.rawValue)
     #else
     let stream = SOCK_STREAM
     #endif
-    self.answer = answer
+    (self.answer, self.abandoned) = (answer, abandoned)
     listener = socket(AF_INET, stream, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -57,7 +63,13 @@ final class LoopbackServer: @unchecked Sendable {
       let connection = accept(listener, nil, nil)
       if connection < 0 { return }
       let words = request(from: connection).split(separator: " ")
-      guard words.count > 1, let answer = answer(String(words[1])) else { continue }
+      let path = words.count > 1 ? String(words[1]) : ""
+      guard let answer = answer(path) else {
+        _ = request(from: connection)
+        close(connection)
+        abandoned(path)
+        continue
+      }
       let head =
         "HTTP/1.1 \(answer.status) X\r\nContent-Length: \(answer.body.utf8.count)\r\nConnection: close\r\n\r\n"
       let bytes = Array((head + answer.body).utf8)
@@ -66,6 +78,7 @@ final class LoopbackServer: @unchecked Sendable {
     }
   }
 
+  /// What the client has sent, up to an empty line or its end.
   private func request(from connection: Int32) -> String {
     var text = ""
     var buffer = [UInt8](repeating: 0, count: 4096)

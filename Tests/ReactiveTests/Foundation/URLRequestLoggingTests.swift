@@ -22,6 +22,7 @@ extension URLSessionRxTests {
 
     @Test func `only requests that are wanted are logged`() throws {
       let request = URLRequest(url: try #require(URL(string: "http://localhost/x")))
+      URLSession.rx.shouldLogRequest = { $0.url?.path == "/y" }
       #expect(RequestLog(request) == nil)
       URLSession.rx.shouldLogRequest = { $0.url?.path == "/x" }
       #expect(RequestLog(request) != nil)

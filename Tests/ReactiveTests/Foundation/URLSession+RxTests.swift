@@ -83,26 +83,25 @@ struct URLSessionRxTests {
     #expect(error is URLError)
   }
 
-  @Test func `disposal cancels the request`() async throws {
+  @Test func `disposal cancels the request, which the server sees`() async throws {
     let (requests, arrived) = AsyncStream<String>.makeStream()
-    let server = try LoopbackServer { path in
+    let (cancellations, cancelled) = AsyncStream<String>.makeStream()
+    let server = try LoopbackServer(abandoned: { path in cancelled.yield(path) }) { path in
       arrived.yield(path)
       return nil
     }
     defer { server.stop() }
-    let subscription = session.rx.data(request: URLRequest(url: server.url)).subscribe(log.observer())
-    for await _ in requests { break }
+    let url = server.url.appendingPathComponent("slow")
+    let subscription = session.rx.data(request: URLRequest(url: url)).subscribe(log.observer())
+    for await path in requests {
+      #expect(path == "/slow")
+      break
+    }
     subscription.dispose()
-    while await isBusy() {
-      try Task.checkCancellation()
-      await Task.yield()
+    for await path in cancellations {
+      #expect(path == "/slow")
+      break
     }
     #expect(log.lines.isEmpty)
-  }
-
-  private func isBusy() async -> Bool {
-    await withCheckedContinuation { continuation in
-      session.getTasksWithCompletionHandler { tasks, _, _ in continuation.resume(returning: !tasks.isEmpty) }
-    }
   }
 }

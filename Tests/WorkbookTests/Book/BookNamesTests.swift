@@ -25,7 +25,7 @@ import Testing
     #expect(try book.chapter(named: name).name == "Chapter03-Subjects")
   }
 
-  @Test(arguments: ["", "chapter", "4", "33", "subject", "3-observables", "/"])
+  @Test(arguments: ["", "chapter", "4", "33", "subject", "3-observables", "/", "3/2", "1/3", "chapter3/2"])
   func `other names mean no chapter`(name: String) {
     #expect(throws: UnknownName.self) { try book.chapter(named: name) }
   }

@@ -64,14 +64,14 @@ import Testing
       ])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `two hundred thousand nested quotes exhaust nothing`() {
     let depth = 200_000
     let document = MarkdownDocument(text: String(repeating: ">", count: depth) + " deep\n", file: "a.md")
     #expect(document.events.count == 2 * (depth + 2) + 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `three megabytes are read`() {
     let prose = String(repeating: "Some `prose` here, and more of it up to its end.\n", count: 20)
     let block = prose + "\n```swift of=\"X\"\nlet x = 1\n```\n\n- item\n\n"
@@ -82,7 +82,7 @@ import Testing
     #expect(document.findings.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `one line of two megabytes is read`() {
     let text = "```text " + String(repeating: "a", count: 2_000_000) + "\n```\n"
     #expect(MarkdownDocument(text: text, file: "a.md").fences.count == 1)

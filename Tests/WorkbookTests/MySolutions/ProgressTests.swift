@@ -19,6 +19,52 @@ import Testing
     #expect(progress.stamps(of: challenge) == ["4f1c"])
   }
 
+  private func question(_ code: String) -> Question {
+    let text = ChapterText.of(
+      """
+      What comes?
+
+      ```swift of="x"
+      \(code)
+      ```
+
+      ```answers
+      a  1
+      b  2
+
+      a is right: So.
+      b: No.
+      ```
+      """)
+    return ChapterQuestions(text, file: "Chapter.md", chapter: "Chapter03-A", examples: ["x"]).questions[0]
+  }
+
+  @Test func `all answers to a question are kept, until it is another one`() {
+    let (old, new) = (question("one()"), question("two()"))
+    var progress = Progress()
+    #expect(progress.standing(of: old) == .unanswered)
+    progress.note(old.answered("b"), of: old)
+    #expect(progress.standing(of: old) == .wrong(["b"]))
+    progress.note(old.answered("a"), of: old)
+    #expect(progress.letters(for: old) == ["a", "b"])
+    #expect(progress.standing(of: old) == .right)
+    #expect(Progress(bytes: progress.bytes) == progress)
+    #expect(progress.standing(of: new) == .unanswered)
+    progress.note(new.answered("b"), of: new)
+    #expect(progress.standing(of: new) == .wrong(["b"]))
+    #expect(progress.letters(for: old) == [])
+  }
+
+  @Test func `answers of two files make one`() {
+    let question = question("one()")
+    let line = "Chapter03-A/question-x answered"
+    let progress = Progress(
+      bytes: "\(line) b \(question.stamp)\n\(line) a \(question.stamp)\n\(line) abc 1\n\(line)\n".utf8)
+    #expect(progress.standing(of: question) == .right)
+    // What is no answer is kept as it is.
+    #expect(String(decoding: progress.bytes, as: UTF8.self).contains("\(line) abc 1\n\(line)\n"))
+  }
+
   @Test func `the lines of two files make one, in any order and with marks of a merge between them`() {
     let progress = Progress(
       bytes: """

@@ -24,7 +24,7 @@ import Testing
     let byStatus = Dictionary(grouping: Verdict.allCases, by: \.exitStatus)
     #expect(Set(byStatus[4] ?? []) == [.timedOut, .flooded, .crowded])
     #expect(Set(byStatus[3] ?? []) == [.doesNotCompile, .doesNotFit])
-    #expect(Set(byStatus[0] ?? []) == [.same, .ran, .proven, .sketch, .unchanged, .solved])
+    #expect(Set(byStatus[0] ?? []) == [.same, .ran, .proven, .sketch, .unchanged, .solved, .answeredRight])
   }
 
   @Test func `every kind of result has a good and a bad verdict`() {

@@ -99,4 +99,100 @@ import Testing
     try write(["index.html": "a", "b.html": "new"])
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == date)
   }
+
+  /// What is in the folder: the contents of each file.
+  private var contents: [String: String] {
+    var contents: [String: String] = [:]
+    for path in files { contents[path] = try? scratch.built(path) }
+    return contents
+  }
+
+  @Test func `what goes wrong in the middle leaves the old site whole`() throws {
+    try write(["index.html": "a", "one/x.html": "b", "gone.html": "c"])
+    try put("mine", at: "one/mine.txt")
+    let before = (files, contents)
+    // A name that can be looked for, and not be given.
+    let bad = "two/\(String(repeating: "z", count: 300)).html"
+    #expect(
+      throws: SiteError.notWritable(
+        path: folder.appending(path: bad).path(percentEncoded: false), reason: "File name too long")
+    ) { try write(["index.html": "new", "one/x.html": "new", "new/y.html": "new", bad: "new"]) }
+    #expect(files == before.0)
+    #expect(contents == before.1)
+  }
+
+  @Test func `a first site that cannot be written leaves nothing`() throws {
+    #expect(throws: SiteError.self) {
+      try SiteFolder(at: folder.appending(path: "a/b")).write([
+        "a.html": Data(), String(repeating: "z", count: 300): Data(),
+      ])
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)))
+  }
+
+  @Test func `what a killed build has left behind does not disturb`() throws {
+    try put("half", at: "\(SiteExchange.stageName)/1")
+    try write(["index.html": "a"])
+    #expect(files == [".rxbook-site", "index.html"])
+    // Killed while names were changed: the list has the files of both.
+    try put("half", at: "\(SiteExchange.stageName)/1")
+    try put("index.html\nnew.html\n", at: SiteFolder.listName)
+    try put("new", at: "new.html")
+    try write(["index.html": "b"])
+    #expect(files == [".rxbook-site", "index.html"])
+    #expect(try scratch.built("index.html") == "b")
+  }
+
+  @Test func `a link in the folder's place is refused, and where it leads is told`() throws {
+    let target = folder.deletingLastPathComponent().appending(path: "elsewhere", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    let path = folder.path(percentEncoded: false).dropLast().description
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: target.path(percentEncoded: false))
+    #expect(
+      throws: SiteError.isLink(
+        path, to: target.resolvingSymlinksInPath().path(percentEncoded: false).dropLast().description)
+    ) { try write(["index.html": "a"]) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: target.path(percentEncoded: false)).isEmpty)
+  }
+
+  @Test func `a link within the folder leads nothing out of it`() throws {
+    try write(["index.html": "a", "one/x.html": "a"])
+    let elsewhere = folder.deletingLastPathComponent().appending(path: "elsewhere")
+    try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+    let link = folder.appending(path: "one").path(percentEncoded: false)
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: elsewhere.path(percentEncoded: false))
+    #expect(throws: SiteError.foreignFile(link)) { try write(["index.html": "a", "one/x.html": "b"]) }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: elsewhere.path(percentEncoded: false)).isEmpty)
+  }
+
+  @Test func `two builds at once leave one site, whole`() throws {
+    try write(["index.html": "0"])
+    let folder = folder
+    DispatchQueue.concurrentPerform(iterations: 16) { turn in
+      let files = Dictionary(uniqueKeysWithValues: (0..<20).map { ("\($0).html", Data("\(turn)".utf8)) })
+      do { try SiteFolder(at: folder).write(files) } catch { Issue.record(error) }
+    }
+    #expect(files == ([".rxbook-site"] + (0..<20).map { "\($0).html" }).sorted())
+    #expect(Set((0..<20).compactMap { contents["\($0).html"] }).count == 1)
+  }
+
+  @Test func `what differs is told by its path`() throws {
+    try write(["same.html": "a", "changed.html": "a", "missing.html": "a", "surplus.html": "a"])
+    try put("by hand", at: "changed.html")
+    try FileManager.default.removeItem(at: folder.appending(path: "missing.html"))
+    try put("mine", at: "mine.txt")
+    let before = files
+    let wanted = ["same.html", "changed.html", "missing.html"].map { ($0, Data("a".utf8)) }
+    let difference = try SiteFolder(at: folder).difference(
+      from: Dictionary(uniqueKeysWithValues: wanted))
+    #expect(
+      difference
+        == SiteDifference(changed: ["changed.html"], missing: ["missing.html"], surplus: ["surplus.html"]))
+    #expect(!difference.isEmpty)
+    #expect(files == before)
+  }
 }

@@ -123,7 +123,7 @@ import Testing
     #expect(texts("Reactive::Observable") == ["Reactive", ":", ":", "Observable"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a large and hostile source is read in linear time`() {
     for piece in [
       "#/\n", "\\/", "= /a\\", "##/ \n/#", "\"\\(", "/*", "(", "`", "x = /a ", "#\"", "\"\"\"\n",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import Workbook
 
-@Suite struct ChallengeJudgeTests {
+@Suite(.waiting) struct ChallengeJudgeTests {
   private static let check = """
     import Lesson
     import Reactive

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct BlessCommandTests {
+@Suite(.waiting) struct BlessCommandTests {
   private let book: BookCopy
   private static let text = "Chapters/Chapter03-Subjects/Chapter.md"
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Workbook
 
 /// Reports that cannot be written: a program that reads them must not take nothing, or a part, for a good end.
-@Suite struct LostOutputTests {
+@Suite(.waiting) struct LostOutputTests {
   private let book: TemporaryFolder
 
   init() throws {
@@ -24,9 +24,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "list", "help", "--help", "help run", "--generate-completion-script bash", "run 3", "run 3 --format json",
+    "list", "help", "--help", "help run", "--generate-completion-script bash", "run 3",
+    "run 3 --format json",
     "run play.swift", "run play.swift --format junit", "prove --format json", "prove", "check",
-    "check --format junit", "build --output site",
+    "check --format junit", "build --output site", "serve --no-proof",
+    "app",
   ])
   func `a full disk is told, with a status that is not 0`(arguments: String) throws {
     let outcome = try run(arguments, ">/dev/full")

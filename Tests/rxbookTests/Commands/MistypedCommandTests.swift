@@ -4,7 +4,7 @@ import Testing
 @testable import Workbook
 
 /// What somebody is told who has mistyped.
-@Suite struct MistypedCommandTests {
+@Suite(.waiting) struct MistypedCommandTests {
   private let book: TemporaryFolder
 
   init() throws {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `where nothing is near, the commands are told`() throws {
-    try expect(["There is no command “nonsense”. There are list, run, prove"], from: "nonsense")
+    try expect(["There is no command “nonsense”. There are list, which, run, prove"], from: "nonsense")
   }
 
   @Test(arguments: [

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 @testable import Workbook
+@testable import rxbook
 
-@Suite struct NewCommandTests {
+@Suite(.waiting) struct NewCommandTests {
   private let book: TemporaryFolder
 
   init() throws {
@@ -34,7 +35,13 @@ import Testing
 
   private static let manifest = """
     let parts: [(title: String, chapters: [String])] = [
-      ("Foundations", ["Chapter02-Observables", "Chapter03-Subjects"])
+      (
+        "Foundations",
+        [
+          "Chapter02-Observables",
+          "Chapter03-Subjects"
+        ]
+      ),
     ]
 
     """
@@ -42,28 +49,44 @@ import Testing
     import Chapter02_Observables
     import Chapter03_Subjects
     import Lesson
-              BookChapter(name: "Chapter02-Observables", root: root, code: Chapter02_Observables.chapter),
-              BookChapter(name: "Chapter03-Subjects", root: root, code: Chapter03_Subjects.chapter),
-            ])
+            [
+              "Chapter02-Observables": Chapter02_Observables.chapter,
+              "Chapter03-Subjects": Chapter03_Subjects.chapter,
+            ]),
 
     """
 
+  /// The folder and the module of the chapter that comes next in this program's book.
+  private static let next: (folder: String, module: String) = {
+    let number =
+      (rxbook.book(at: BookCopy.original).chapters.map(\.number).max() ?? 0) + 1
+    let name = "Chapter\(number < 10 ? "0" : "")\(number)-TimeTravel"
+    return (name, name.replacing("-", with: "_"))
+  }()
+
   @Test func `a new chapter is the next one, and listed`() throws {
+    let (folder, module) = Self.next
     try book.write(Self.manifest, to: "Package.swift")
     try book.write(Self.program, to: "Sources/rxbook/Chapters.swift")
     let made = try Program.run(["new", "chapter", "time-travel"], in: book.url)
     #expect(made.status == 0)
-    #expect(made.output.contains("Chapters/Chapter04-TimeTravel"))
-    #expect(try book.read("Chapters/Chapter04-TimeTravel/Chapter.md").hasPrefix("# Time travel\n"))
-    #expect(try book.read("Package.swift").contains("\"Chapter03-Subjects\", \"Chapter04-TimeTravel\"])\n]"))
+    #expect(made.output.contains("Chapters/\(folder)"))
+    #expect(try book.read("Chapters/\(folder)/Chapter.md").hasPrefix("# Time travel\n"))
+    #expect(
+      try book.read("Package.swift").contains(
+        """
+              "Chapter03-Subjects",
+              "\(folder)",
+            ]
+        """))
     let program = try book.read("Sources/rxbook/Chapters.swift")
-    #expect(program.contains("import Chapter03_Subjects\nimport Chapter04_TimeTravel\nimport Lesson"))
+    #expect(program.contains("import Chapter03_Subjects\nimport \(module)\nimport Lesson"))
     #expect(
       program.contains(
         """
-        Chapter03_Subjects.chapter),
-                  BookChapter(name: "Chapter04-TimeTravel", root: root, code: Chapter04_TimeTravel.chapter),
-                ])
+                  "Chapter03-Subjects": Chapter03_Subjects.chapter,
+                  "\(folder)": \(module).chapter,
+                ]),
         """))
     // It is not linked into this program, and there already.
     #expect(try Program.run(["new", "chapter", "time-travel"], in: book.url).status == 2)
@@ -80,7 +103,23 @@ import Testing
   @Test func `a list that cannot be read is an error, and nothing is written`() throws {
     let made = try Program.run(["new", "chapter", "time-travel"], in: book.url)
     #expect(made.status == 2)
-    #expect(made.errors.contains("\"Chapter04-TimeTravel\""))
-    #expect(throws: (any Error).self) { try book.read("Chapters/Chapter04-TimeTravel/Chapter.md") }
+    #expect(made.errors.contains("\"\(Self.next.folder)\""))
+    #expect(throws: (any Error).self) { try book.read("Chapters/\(Self.next.folder)/Chapter.md") }
+  }
+
+  @Test func `a new book needs no other one, and lies where nothing is`() throws {
+    let own = try TemporaryFolder()
+    #expect(try Program.run(["new", "book", "tides_by-example"], in: own.url).status == 0)
+    #expect(try own.read("tides_by-example/Chapters/Cover.md").hasPrefix("# Tides by example\n"))
+    let launcher = own.url.appending(path: "tides_by-example/rxbook").path(percentEncoded: false)
+    #expect(FileManager.default.isExecutableFile(atPath: launcher))
+    try own.write("mine", to: "tides_by-example/Package.swift")
+    let again = try Program.run(["new", "book", "tides_by-example"], in: own.url)
+    #expect(again.status == 2)
+    #expect(again.complaint.contains("tides_by-example already; name a new folder."))
+    #expect(try own.read("tides_by-example/Package.swift") == "mine")
+    for name in ["a\"b", "12", "a`b"] {
+      #expect(try Program.run(["new", "book", name], in: own.url).status == 2, "\(name)")
+    }
   }
 }

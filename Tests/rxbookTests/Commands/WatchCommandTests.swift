@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import Workbook
 
 /// `rxbook watch` at a terminal, on a book whose challenges are made for the test.
-@Suite struct WatchCommandTests {
+@Suite(.waiting) struct WatchCommandTests {
   private let book: WatchedBook
 
   init() throws { book = try WatchedBook() }

@@ -1,24 +1,23 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import Workbook
 
 /// `./rxbook watch` as a job of an interactive shell: launcher and program stop, go on and end together.
-@Suite struct WatchJobControlTests {
+@Suite(.waiting) struct WatchJobControlTests {
   private let book: WatchedBook
 
   init() throws {
     book = try WatchedBook()
     for name in ["rxbook", ".launcher.bash"] {
-      try FileManager.default.copyItem(
-        at: BookCopy.original.appending(path: name), to: book.url.appending(path: name))
+      try book.folder.writeScript(BookCopy.script(name), to: name)
     }
     try book.write("", to: "Sources/A.swift")
     try book.write("", to: "Chapters/Chapter03-Subjects/Code/A.swift")
     // It has been built, as far as the launcher can tell; which process the program is, this script tells.
-    try book.write(
+    try book.folder.writeScript(
       "#!/bin/bash\necho $$ >process\nexec '\(Program.url.path(percentEncoded: false))' \"$@\"\n",
       to: ".build/debug/rxbook")
-    chmod(book.path(".build/debug/rxbook"), 0o755)
     let folder = String(book.path("").trimmingSuffix("/"))
     try book.write(
       "\(folder)/Sources\n\(folder)/Chapters/Chapter03-Subjects/Code\n", to: ".build/rxbook/built")

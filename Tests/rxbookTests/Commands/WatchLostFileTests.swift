@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import Workbook
 
 /// `rxbook watch` when the reader's file cannot be checked: it says why, and goes on when it can.
-@Suite struct WatchLostFileTests {
+@Suite(.waiting) struct WatchLostFileTests {
   private let book: WatchedBook
 
   init() throws { book = try WatchedBook() }

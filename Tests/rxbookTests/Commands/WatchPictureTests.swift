@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import Workbook
 
 /// What `rxbook watch` shows on screens of all sizes, whatever there is to be shown.
-@Suite struct WatchPictureTests {
+@Suite(.waiting) struct WatchPictureTests {
   private let book: WatchedBook
 
   init() throws { book = try WatchedBook() }

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import Workbook
 
-@Suite struct CompilerTests {
+@Suite(.waiting) struct CompilerTests {
   private func diagnose(_ source: String, seconds: Double = 60) throws -> [Diagnostic] {
     let scratch = try ScratchFolder()
     let file = scratch.url.appending(path: "File.swift")

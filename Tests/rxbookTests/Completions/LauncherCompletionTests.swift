@@ -4,15 +4,14 @@ import Testing
 @testable import Workbook
 
 /// The launcher, when a shell asks it what fits: it answers at once, with whatever was built last.
-@Suite struct LauncherCompletionTests {
+@Suite(.waiting) struct LauncherCompletionTests {
   private let folder: TemporaryFolder
 
   /// Makes a book that has to be built, and a compiler that leaves a trace.
   init() throws {
     folder = try TemporaryFolder()
     for name in ["rxbook", ".launcher.bash"] {
-      try FileManager.default.copyItem(
-        at: BookCopy.original.appending(path: name), to: folder.url.appending(path: name))
+      try folder.writeScript(BookCopy.script(name), to: name)
     }
     try folder.write("", to: "Package.swift")
     try program(
@@ -20,9 +19,7 @@ import Testing
   }
 
   private func program(_ lines: String, at path: String) throws {
-    let file = try folder.write("#!/bin/sh\n\(lines)\n", to: path)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: file.path(percentEncoded: false))
+    try folder.writeScript("#!/bin/sh\n\(lines)\n", to: path)
   }
 
   private func run(_ arguments: String...) throws -> Program.Outcome {

@@ -4,7 +4,7 @@ import Testing
 @testable import Workbook
 
 /// What docs/reports.md says of the JSON, against the JSON.
-@Suite struct ReportSchemaTests {
+@Suite(.waiting) struct ReportSchemaTests {
   private struct Field {
     let type: String
     let isOptional: Bool
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [["prove"], ["run", "3"], ["check", "3/1"], ["run", "play.swift"]])
+  @Test(arguments: [["prove", "3"], ["run", "3"], ["check", "3/1"], ["run", "play.swift"]])
   func `what is printed has the fields that are documented`(arguments: [String]) throws {
     let book = try BookCopy()
     let text = "Chapters/Chapter03-Subjects/Chapter.md"

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import Workbook
 
 /// The files that editors read of the book's folder.
-@Suite struct EditorFilesTests {
+@Suite(.waiting) struct EditorFilesTests {
   @Test(arguments: [
     ".vscode/extensions.json", ".vscode/tasks.json", ".devcontainer/devcontainer.json",
     ".sourcekit-lsp/config.json",

@@ -5,7 +5,8 @@ import Testing
 
 /// What an editor knows of the files that a reader has to do with, as the toolchain's language server tells it.
 @Suite(
-  .enabled(if: LanguageServer.program != nil, "The toolchain has no sourcekit-lsp."), .timeLimit(.minutes(5)))
+  .waiting,
+  .enabled(if: LanguageServer.program != nil, "The toolchain has no sourcekit-lsp."))
 struct EditorTests {
   private let book: BookCopy
 

@@ -52,7 +52,7 @@ struct CodeFault: Sendable, CustomTestStringConvertible {
     .in("a logbook that was burnt", "Logbooks.swift", "an endless loop", "while true {}"),
     .declaring("traps: true", of: "PublishRelay", "Relays.swift"),
     .declaring("leaks: 1", of: "an auction without a sale", "Auctions.swift"),
-    .declaring("breaks: true", of: "an order that is remembered", "Choices.swift"),
+    .declaring("breaks: true", of: "an order to the lock keepers", "Choices.swift"),
     CodeFault(
       name: "a literal", file: "Tides.swift", old: "depth.onNext(265)", new: "depth.onNext(256)",
       spot: .line("Tern: next(265)")),
@@ -74,8 +74,8 @@ struct CodeFault: Sendable, CustomTestStringConvertible {
       name: "a diagram of another name", file: "Logbooks.swift", old: "\n    \"ReplaySubject\",",
       new: "\n    \"ReplaySubjects\",", spot: .line("```marble of=\"ReplaySubject\"")),
     CodeFault(
-      name: "an example of another name", file: "Choices.swift", old: "a light that is forgotten",
-      new: "a light that is lost", spot: .line("of=\"a light that is forgotten\"")),
+      name: "an example of another name", file: "Relays.swift", old: "two arrivals",
+      new: "three arrivals", spot: .line("of=\"two arrivals\"")),
     CodeFault(
       name: "two examples whose names differ in case", file: "Tides.swift", old: "\"no reading yet\"",
       new: "\"A gauge that has failed\"",

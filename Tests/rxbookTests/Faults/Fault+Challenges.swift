@@ -257,5 +257,5 @@ extension Fault {
       with: "9 persons", at: .line("north: Inspected on")),
   ]
 
-  static let all = outputs + snippets + texts + markup + diagrams + challenges
+  static let all = outputs + questions + snippets + texts + markup + diagrams + challenges + choices
 }

@@ -41,6 +41,9 @@ extension Fault {
     .replace(
       "a diagram of another name", "of=\"AsyncSubject\"\nherring", with: "of=\"AsyncSubjekt\"\nherring"),
     .replace("another diagram", "marble of=\"AsyncSubject\"", with: "marble of=\"ReplaySubject\""),
+    .replace(
+      "a diagram that is asked for perhaps", "marble of=\"AsyncSubject\"",
+      with: "marble of=\"AsyncSubject\" asked=perhaps"),
     .replace("another scale", "marble of=\"AsyncSubject\"", with: "marble of=\"AsyncSubject\" frame=1s"),
     .replace(
       "a scale that is none", "marble of=\"AsyncSubject\"", with: "marble of=\"AsyncSubject\" frame=1x"),

@@ -151,9 +151,9 @@ extension Fault {
     link("an example that begins a sentence", "another one. Example “PublishSubjekt”"),
     link("one of two examples", "what the examples “PublishSubject” and “BehaviorSubjekt” show"),
     link("an example in the next line", "the example\n“PublishSubjekt”"),
-    link("a chapter in the next line", "chapter\n1"),
-    link("one of two chapters", "what chapters 1 and 2 show"),
-    link("a chapter between two", "what chapters 1–3 show"),
+    link("a chapter in the next line", "chapter\n0"),
+    link("one of two chapters", "what chapters 0 and 2 show"),
+    link("a chapter between two", "what chapters 0–3 show"),
     .replace(
       "a command in a block of another shell", end, with: end + "\n```zsh\n./rxbook prove --changd\n```\n",
       at: .line("./rxbook prove --changd")),
@@ -172,6 +172,7 @@ extension Fault {
     link("a link out of the book", "[a file](../../../../etc/passwd)"),
     link("a link that is a script", "[a script](javascript:alert)"),
     link("an address without a server", "[a server](https://)"),
+    link("what another chapter is said to have", "`debounce`, the subject of chapter 2,"),
     link("a command about no chapter", "`./rxbook run chapter33`"),
     link("a command about no example", "`./rxbook run chapter3 --example PublishSubjekt`"),
     link("a command about no challenge", "`./rxbook check chapter3/7`"),
@@ -189,7 +190,7 @@ extension Fault {
         end, with: end + "\nThere are [the points](#key-points).\n")
     },
     link("an example that is not there in prose", "the example “PublishSubjekt”, which"),
-    link("a chapter that is not there in prose", "chapter 1, which"),
+    link("a chapter that is not there in prose", "chapter 0, which"),
     .replace("a command in a block", "./rxbook start chapter3/1\n", with: "./rxbook start chapter3/9\n"),
   ]
 }

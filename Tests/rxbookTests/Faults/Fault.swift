@@ -17,6 +17,12 @@ struct Fault: Sendable, CustomTestStringConvertible {
     case subjects = "Chapter03-Subjects"
   }
 
+  /// Of how many faults one is put into the book; nil where none is to be.
+  static let step = ProcessInfo.processInfo.environment["RXBOOK_FAULTS"].map { max(Int($0) ?? 1, 1) }
+
+  /// The faults that are put into the book.
+  static let seeded = all.indices.filter { $0.isMultiple(of: step ?? 1) }.map { all[$0] }
+
   var testDescription: String { name }
 
   /// Replaces the first `old` after `mark`; the finding is at the line of the change, unless `spot` says otherwise.

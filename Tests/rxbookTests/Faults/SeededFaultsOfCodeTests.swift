@@ -6,7 +6,7 @@ import TestSupport
 /// Breaks the code of a chapter, and compiles it.
 ///
 /// It takes as long as to link the program, and runs where RXBOOK_FAULTS is set, as in `.ci/run`.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["RXBOOK_FAULTS"] != nil))
+@Suite(.waiting, .enabled(if: Fault.step != nil))
 struct SeededFaultsOfCodeTests {
   /// What is found in a book with all of the faults, and where each should be.
   private static let outcome = Result {

@@ -4,21 +4,19 @@ import Testing
 @testable import Workbook
 
 /// The script `rxbook`, in a book whose `swift` only notes that it was called and writes a program.
-@Suite struct LauncherTests {
+@Suite(.waiting) struct LauncherTests {
   private let folder: TemporaryFolder
   private static let chapters = ["Chapter02-Observables", "Chapter03-Subjects"]
 
   init() throws {
     folder = try TemporaryFolder()
     for name in ["rxbook", ".launcher.bash"] {
-      try FileManager.default.copyItem(
-        at: BookCopy.original.appending(path: name),
-        to: folder.url.appending(path: "book/\(name)", creating: true))
+      try folder.writeScript(BookCopy.script(name), to: "book/\(name)")
     }
     try folder.write("", to: "book/Package.swift")
     try folder.write("", to: "book/Sources/A.swift")
     for chapter in Self.chapters { try folder.write("", to: "book/Chapters/\(chapter)/Code/A.swift") }
-    try folder.write(
+    try folder.writeScript(
       """
       #!/bin/bash
       while [ "$1" != --package-path ]; do shift; done
@@ -29,7 +27,6 @@ import Testing
       printf '#!/bin/bash\\necho "$@"\\n' >"$scratch/debug/rxbook"
       chmod +x "$scratch/debug/rxbook"
       """, to: "bin/swift")
-    chmod(folder.url.appending(path: "bin/swift").path(percentEncoded: false), 0o755)
   }
 
   private func launch(_ book: String = "book", _ arguments: String = "list") throws -> Program.Outcome {
@@ -79,15 +76,5 @@ import Testing
     #expect(try folder.read("other/.build/checkouts/library/A.swift").isEmpty)
     #expect(throws: (any Error).self) { try folder.read("other/.build/debug/ModuleCache/A.pcm") }
     #expect(try launch("other").errors.isEmpty)
-  }
-}
-
-extension URL {
-  /// The URL below this one, whose folder is made.
-  fileprivate func appending(path: String, creating: Bool) throws -> URL {
-    let url = appending(path: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    return url
   }
 }

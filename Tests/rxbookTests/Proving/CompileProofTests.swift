@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 @testable import Workbook
 
-@Suite struct CompileProofTests {
+@Suite(.waiting) struct CompileProofTests {
   private func proof() throws -> CompileProof {
     CompileProof(
       compiler: Compiler(program: Program.url, toolchain: try Toolchain()), file: "Chapter.md",

@@ -2,10 +2,11 @@ import Foundation
 import Lesson
 import Reactive
 import ReactiveTesting
+import TestSupport
 import Testing
 @testable import Workbook
 
-@Suite struct DiagramRunnerTests {
+@Suite(.waiting) struct DiagramRunnerTests {
   private func run(_ names: String..., seconds: Double = 5) throws -> [DiagramRun] {
     let diagrams = names.map { diagram($0) { Observable<Int>.empty() } }
     let positions = names.map { Misbehaviour.diagramNames.firstIndex(of: $0) ?? -1 }

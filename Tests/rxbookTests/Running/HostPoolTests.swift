@@ -1,9 +1,10 @@
 import Foundation
 import Lesson
+import TestSupport
 import Testing
 @testable import Workbook
 
-@Suite struct HostPoolTests {
+@Suite(.waiting) struct HostPoolTests {
   private func run(_ name: String, in hosts: HostPool) throws -> JobRun {
     let path = try Misbehaviour.library.get().1.path(percentEncoded: false)
     let position = try #require(Misbehaviour.names.firstIndex(of: name))

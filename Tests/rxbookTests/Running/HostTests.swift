@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import Workbook
 
-@Suite struct HostTests {
+@Suite(.waiting) struct HostTests {
   private let fine = Ending.finished(leaks: 0, objections: [])
 
   @Test func `an example that ends well says so, with all that it printed`() throws {
@@ -24,6 +24,22 @@ import Testing
     let run = try Misbehaviour.run("loop", limits: Limits(seconds: 0.3))[0]
     #expect(run.job.ending == .timedOut(seconds: 0.3))
     #expect(run.text == "before\n")
+  }
+
+  @Test(.enabled(if: Limits.areKept))
+  func `what others take of the processor is not the program's time`() throws {
+    let rivals = (1...3).map { _ in Process() }
+    defer { for rival in rivals { kill(rival.processIdentifier, SIGKILL) } }
+    for rival in rivals {
+      rival.executableURL = URL(filePath: "/usr/bin/taskset")
+      rival.arguments = ["-c", "0", "sh", "-c", "while :; do :; done"]
+      rival.standardOutput = FileHandle.nullDevice
+      rival.standardError = FileHandle.nullDevice
+      try rival.run()
+    }
+    let runs = try Misbehaviour.run("hindered", "hindered loop", limits: Limits(seconds: 0.5))
+    #expect(runs[0].job.ending == fine)
+    #expect(runs[1].job.ending == .timedOut(seconds: 0.5))
   }
 
   @Test func `a flood is cut off at the limit`() throws {

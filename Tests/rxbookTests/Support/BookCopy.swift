@@ -8,14 +8,23 @@ final class BookCopy: Sendable {
   static let original = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// One of the scripts that lie beside the book.
+  static func script(_ name: String) throws -> String {
+    try String(contentsOf: original.appending(path: name), encoding: .utf8)
+  }
+
   let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-    for name in ["Chapters", "docs", "README.md", "Package.swift", "LICENSE"] {
-      try FileManager.default.copyItem(
-        at: Self.original.appending(path: name), to: folder.url.appending(path: name))
-    }
+    try ProvenBook.copy(Self.original, to: folder.url)
+  }
+
+  /// A copy that has been proven as it is.
+  static func proven() async throws -> BookCopy {
+    let copy = try BookCopy()
+    try await ProvenBook.copyMemory(of: original, to: copy.folder.url, program: Program.url)
+    return copy
   }
 
   /// Runs the program on it.

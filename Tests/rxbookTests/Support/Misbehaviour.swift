@@ -33,12 +33,26 @@ enum Misbehaviour {
       try? process.run()
     }
 
+    func stayOnFirstProcessor() {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/taskset")
+      process.arguments = ["-a", "-p", "-c", "0", "\(getpid())"]
+      process.standardOutput = FileHandle.nullDevice
+      try? process.run()
+      process.waitUntilExit()
+    }
+
     public let chapter = Chapter("Misbehaviour") {
       example(of: "plain") { print("one"); print("two", terminator: "") }
       example(of: "host") { print(getppid()) }
       example(of: "parricide") { kill(getppid(), SIGKILL) }
       example(of: "trap") { print("before"); print([Int]()[CommandLine.arguments.count]) }
       example(of: "loop") { print("before"); while true {} }
+      example(of: "hindered") {
+        stayOnFirstProcessor()
+        while clock() < 3 * CLOCKS_PER_SEC / 10 {}
+      }
+      example(of: "hindered loop") { stayOnFirstProcessor(); while true {} }
       example(of: "flood") { while true { print("more and more") } }
       example(of: "exit") { print("before"); exit(0) }
       example(of: "throw") { print("before"); throw Oops() }

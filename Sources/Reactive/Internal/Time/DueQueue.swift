@@ -49,8 +49,8 @@ struct DueQueue<Due, Load> {
   }
 
   private func precedes(_ one: Int, _ other: Int) -> Bool {
-    let (one, other) = (heap[one], heap[other])
-    if isEarlier(one.due, other.due) { return true }
-    return !isEarlier(other.due, one.due) && one.number < other.number
+    // In place: a copy of a load would be retained.
+    if isEarlier(heap[one].due, heap[other].due) { return true }
+    return heap[one].number < heap[other].number && !isEarlier(heap[other].due, heap[one].due)
   }
 }

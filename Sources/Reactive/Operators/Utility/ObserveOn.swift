@@ -4,7 +4,7 @@ extension ObservableType {
   ///     download.observe(on: MainScheduler.instance).subscribe(onNext: { label.text = $0 })
   ///
   /// What comes while the scheduler is busy waits in line; on a serial queue, one dispatch takes along all that waits,
-  /// on the main queue a few at a time. On any other scheduler each event is an action of its own. Errors wait in line
+  /// on the main queue 64 events at most. On any other scheduler each event is an action of its own. Errors wait in line
   /// as well. Disposal stops what waits.
   ///
   /// The closures of later operators are plain: one that was written in a `@MainActor` type runs on `scheduler`
@@ -35,7 +35,7 @@ struct Way {
     let queue = scheduler as? SerialDispatchQueueScheduler
     let isMain = queue is MainScheduler || queue === MainScheduler.asyncInstance
     // The main queue has others to serve, who must not wait for long.
-    batch = queue == nil ? 1 : isMain ? 16 : 128
+    batch = queue == nil ? 1 : isMain ? 64 : 128
     givesWay = queue != nil && !isMain
     #if DEBUG || TRACE_RESOURCES
     mark = queue == nil ? nil : SerialQueueMark()

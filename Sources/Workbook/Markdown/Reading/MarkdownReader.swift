@@ -1,18 +1,38 @@
 import CCmark
 
 /// Walks cmark's tree once, with its iterator, and writes down what it meets.
+///
+/// Tables and notes, which cmark does not have, are made of its paragraphs and quotes on the way.
 struct MarkdownReader {
   private(set) var events: [MarkdownEvent] = []
   private(set) var codeBlocks: [CodeBlock] = []
+  /// What is wrong with tables.
+  private(set) var problems: [MarkdownTable.Problem] = []
 
   private let source: MarkdownSource
   /// The nodes that have begun and not ended.
   private var open: [MarkdownNode] = []
   /// The line of the node before, for those within a paragraph whose line cmark does not tell.
   private var line = 1
+  /// The tables, and how many events come before each.
+  private var tables: [(position: Int, table: MarkdownTable)] = []
 
+  /// Reads all of `source`.
   init(reading source: MarkdownSource) {
-    self.source = source
+    self.init(source)
+    walk(upTo: nil)
+    insertTables()
+  }
+
+  /// Reads the first blocks of `source`, which are headings, this number of them.
+  init(reading source: MarkdownSource, headings: Int) {
+    self.init(source)
+    walk(upTo: headings)
+  }
+
+  private init(_ source: MarkdownSource) { self.source = source }
+
+  private mutating func walk(upTo headings: Int?) {
     let root = source.bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
@@ -22,14 +42,31 @@ struct MarkdownReader {
     defer { cmark_node_free(root) }
     let iterator = cmark_iter_new(root)
     defer { cmark_iter_free(iterator) }
-    while case let step = cmark_iter_next(iterator), step != CMARK_EVENT_DONE {
+    var left = headings
+    while left != 0, case let step = cmark_iter_next(iterator), step != CMARK_EVENT_DONE {
+      guard let node = cmark_iter_get_node(iterator) else { continue }
       if step == CMARK_EVENT_EXIT {
-        if let node = open.popLast() { events.append(.exit(node)) }
-      } else if let node = cmark_iter_get_node(iterator) {
+        end()
+        if cmark_node_get_type(node) == CMARK_NODE_HEADING { left? -= 1 }
+      } else if headings == nil, readTable(node) {
+        cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT)
+      } else if !readMark(node) {
         begin(node)
       }
     }
   }
+
+  private mutating func end() {
+    guard let node = open.popLast() else { return }
+    // A paragraph of nothing had the mark of a note.
+    if case .paragraph = node.kind, events.last == .enter(node) {
+      events.removeLast()
+    } else {
+      events.append(.exit(node))
+    }
+  }
+
+  // MARK: What cmark has
 
   private mutating func begin(_ node: OpaquePointer) {
     let start = Int(cmark_node_get_start_line(node))
@@ -41,6 +78,69 @@ struct MarkdownReader {
     } else {
       events.append(.leaf(MarkdownNode(leaf(node), line: line)))
     }
+  }
+
+  // MARK: Notes
+
+  /// Makes the quote that has just begun a note if `node` is its mark, which stands on a line of its own; takes the end of
+  /// that line, too.
+  private mutating func readMark(_ node: OpaquePointer) -> Bool {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
+      guard case .enter(let paragraph) = events.last, case .paragraph = paragraph.kind else { return false }
+      return true
+    case CMARK_NODE_TEXT:
+      let following = cmark_node_next(node).map(cmark_node_get_type)
+      guard open.count == 3, case .blockQuote = open[1].kind,
+        events.suffix(2) == [.enter(open[1]), .enter(open[2])],
+        following == nil || following == CMARK_NODE_SOFTBREAK || following == CMARK_NODE_LINEBREAK,
+        let note = MarkdownNode.Note.allCases.first(where: {
+          text(cmark_node_get_literal(node)) == "[!\($0.rawValue)]"
+        })
+      else { return false }
+      open[1] = MarkdownNode(.note(note), line: open[1].line)
+      open[2] = MarkdownNode(open[2].kind, line: open[2].line + 1)
+      events.replaceSubrange((events.count - 2)..., with: [.enter(open[1]), .enter(open[2])])
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: Tables
+
+  /// Notes a table if `node` is a paragraph that reads as one.
+  private mutating func readTable(_ node: OpaquePointer) -> Bool {
+    guard cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH else { return false }
+    let first = Int(cmark_node_get_start_line(node))
+    let last = Int(cmark_node_get_end_line(node))
+    let stroke = UInt8(ascii: "|")
+    guard first < last, (first...last).contains(where: { source.line($0)?.contains(stroke) == true })
+    else { return false }
+    let column = Int(cmark_node_get_start_column(node))
+    let lines = (first...last).map { number -> Substring in
+      let bytes = source.line(number) ?? []
+      let own = number == first ? bytes.dropFirst(column - 1) : bytes.drop { " \t>".utf8.contains($0) }
+      return String(decoding: own, as: UTF8.self)[...]
+    }
+    let (table, found) = MarkdownTable.reading(lines, from: first)
+    problems += found
+    guard let table else { return false }
+    line = last
+    tables.append((events.count, table))
+    return true
+  }
+
+  private mutating func insertTables() {
+    if tables.isEmpty { return }
+    var cells = TableCells(of: tables.map(\.table), in: source)
+    var all: [MarkdownEvent] = []
+    var start = 0
+    for (position, table) in tables {
+      all += events[start..<position]
+      all += table.events { cells.next() }
+      start = position
+    }
+    events = all + events[start...]
   }
 
   /// The kind of a node that can hold others, nil for the rest.

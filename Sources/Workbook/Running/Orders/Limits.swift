@@ -1,6 +1,6 @@
 /// What a job may use up before it is killed.
 public struct Limits: Codable, Equatable, Sendable {
-  /// Seconds of wall clock.
+  /// Seconds of wall clock, without those in which other programs kept it from running; these are known on Linux only.
   public var seconds: Double
   /// Bytes on standard output and standard error together.
   public var outputBytes: Int

@@ -1,96 +1,28 @@
 import ReactiveTesting
 
-/// Draws a diagram as an image that is part of the page, from what was recorded.
+/// Shows a diagram as an image that is part of the page, from what was recorded.
 ///
-/// All numbers are whole, so that the same recording gives the same bytes. Colours are the page's.
+/// One that is wider than a phone is cut into stretches of time.
 struct MarbleFigure {
   private let drawing: DiagramDrawing
-  /// What the parts of the image are called, to be unique on the page.
-  private let identifier: String
 
-  private static let column = 15
-  private static let letter = 9
-  private static let lineHeight = 20
-  private static let edge = 10
-  /// As wide as a box may make the image: a narrow screen shows it without scrolling.
-  private static let widestBox = 390
+  /// As wide as an image may be for its letters to be read on a phone.
+  static let widest = 400
 
-  init(_ drawing: DiagramDrawing, identifier: String) {
-    self.drawing = drawing
-    self.identifier = identifier
-  }
+  init(_ drawing: DiagramDrawing) { self.drawing = drawing }
 
   var html: HTML {
-    let rows = drawing.rows.map { MarbleRowDrawing($0, drawing.frame) }
-    var y = Self.edge
-    var body: HTML = ""
-    for row in rows where row.isAbove { body += place(row, &y) }
-    body += box(&y)
-    for row in rows where !row.isAbove { body += place(row, &y) }
-    let height = y + Self.edge
+    let staves = MarbleStaves(drawing)
+    let image = staves.image(of: staves.stretches(within: Self.widest))
+    let scale: HTML = drawing.frame == FrameDuration.usual ? "" : " data-ns=\"\(drawing.frame)\""
     return """
-      <div class="rows" tabindex="0" role="group" aria-label="Marbles of \(drawing.name)">
-      <svg viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="\(identifier)-title \(identifier)-rows" \
-      style="max-width: \(width)px; min-width: \(width * 4 / 5)px">
-      <title id="\(identifier)-title">\(drawing.name)</title>
-      <desc id="\(identifier)-rows">\(words)</desc>
-      \(body)</svg>
+      <div class="rows" tabindex="0" role="group" aria-label="Marbles of \(drawing.name)"\(scale)>
+      <svg viewBox="0 0 \(image.width) \(image.height)" role="img" style="--w:\(image.width)" \
+      aria-label="\(DiagramWords(drawing).text(of: drawing))">
+      \(image.html)</svg>
       </div>
       \(legend)
       """
-  }
-
-  private var width: Int {
-    let longest = (drawing.operatorLines.map(\.count).max() ?? 0) * Self.letter + 24 + 2 * Self.edge
-    return max(margin + (drawing.columns + 2) * Self.column, min(longest, Self.widestBox))
-  }
-
-  /// Where the first column begins.
-  private var margin: Int { Self.edge + (drawing.rows.map(\.name.count).max() ?? 0) * Self.letter + 26 }
-
-  private func place(_ row: MarbleRowDrawing, _ y: inout Int) -> HTML {
-    defer { y += row.height }
-    return """
-      <text class="name" x="\(Self.edge)" y="\(y + row.middle + 5)">\(row.name)</text>
-      <g transform="translate(\(margin) \(y))">\(row.marks(column: Self.column, columns: drawing.columns))</g>
-
-      """
-  }
-
-  private func box(_ y: inout Int) -> HTML {
-    if drawing.operatorLines.isEmpty { return "" }
-    let space = width - 2 * Self.edge
-    let lines = drawing.operatorLines.flatMap { Self.wrapped($0, at: (space - 24) / Self.letter) }
-    let height = lines.count * Self.lineHeight + 12
-    var html: HTML = """
-      <rect class="operator" x="\(Self.edge)" y="\(y + 4)" width="\(space)" height="\(height)" rx="6"/>
-
-      """
-    for (index, line) in lines.enumerated() {
-      html += """
-        <text class="code" x="\(Self.edge + 12)" y="\(y + 4 + 21 + index * Self.lineHeight)">\
-        \(line.replacing(" ", with: "\u{A0}"))</text>
-
-        """
-    }
-    y += height + 8
-    return html
-  }
-
-  /// Breaks a line that is longer than `limit`, behind a blank or before a dot if there is one.
-  private static func wrapped(_ line: String, at limit: Int) -> [String] {
-    var lines: [String] = []
-    var rest = line
-    while rest.count > limit {
-      let margin = rest.prefix { $0 == " " }.prefix(limit / 2)
-      let head = rest.prefix(limit).dropFirst(margin.count + 1)
-      let cut =
-        head.lastIndex(of: " ").map { rest.index(after: $0) } ?? head.lastIndex(of: ".") ?? head.endIndex
-      lines.append(String(rest[..<cut]))
-      // One that goes on stands deeper than it began.
-      rest = String(margin) + (lines.count == 1 ? "  " : "") + rest[cut...]
-    }
-    return lines + [rest]
   }
 
   private var legend: HTML {
@@ -99,25 +31,42 @@ struct MarbleFigure {
     return "<dl class=\"legend\">\n\(entries)</dl>\n"
   }
 
-  /// The rows for those who hear them.
-  private var words: String {
-    let texts = Dictionary(drawing.legend.map { ($0.label, $0.text) }) { first, _ in first }
-    let rows = drawing.rows.map { row in
-      let entries = row.timeline.entries.map { entry in
-        let signal =
-          switch entry.signal {
-          case .element(let label): texts[label] ?? label
-          case .completed: "completed"
-          case .error: texts["X"].map { "error \($0)" } ?? "error"
-          case .subscription: "subscription"
-          case .disposal: "disposal"
-          case .sequence: "a sequence"
-          }
-        return "\(signal) at \(FrameDuration.text(entry.time))"
-      }
-      let all = entries + (row.timeline.horizon == nil ? [] : ["then it goes on"])
-      return "\(row.name): \(all.joined(separator: ", "))."
-    }
-    return (rows + ["Operator: \(drawing.operatorLines.joined(separator: " "))"]).joined(separator: " ")
+  /// A row with nothing around it, whose columns take a unit of time each.
+  static func sample(of timeline: MarbleTimeline) -> HTML {
+    let drawing = DiagramDrawing(
+      name: "", frame: 1, columns: 9, rows: [.init(name: "", timeline: timeline, isAbove: true)],
+      operatorLines: [], legend: [])
+    let row = MarbleRowDrawing(drawing.rows[0], 1)
+    let width = drawing.columns * MarbleShapes.column
+    return """
+      <svg viewBox="0 0 \(width) \(row.height)" aria-hidden="true" style="--w:\(width)">\
+      <g class="row" transform="translate(0 \(row.middle))">\(row.marks(in: 0..<drawing.columns))</g></svg>
+      """
+  }
+
+  /// The caption of `drawing`, which leads to the page that explains marks, on a page from which `root` leads to the cover.
+  static func caption(of drawing: DiagramDrawing, root: HTML) -> HTML {
+    let key = key(to: drawing)
+    return """
+      <figcaption>Diagram: \(drawing.name) \
+      <a class="key" href="\(root)\(DiagramMarks.path)">\(key.isEmpty ? "how to read it" : key)</a></figcaption>
+      """
+  }
+
+  /// What the signs in `drawing` mean that are not seen in every diagram.
+  static func key(to drawing: DiagramDrawing) -> String {
+    let entries = drawing.rows.flatMap(\.timeline.entries)
+    let meanings = [
+      entries.contains { $0.signal == .subscription } ? "^ subscribes" : nil,
+      entries.contains { $0.signal == .disposal } ? "! leaves" : nil,
+      drawing.rows.contains { $0.hasSeveralAtOnce } ? "( ) at once" : nil,
+    ].compactMap(\.self)
+    return meanings.joined(separator: ", ")
+  }
+}
+
+extension DiagramDrawing.Row {
+  fileprivate var hasSeveralAtOnce: Bool {
+    zip(timeline.entries, timeline.entries.dropFirst()).contains { $0.time == $1.time }
   }
 }

@@ -28,20 +28,46 @@ struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation, CustomString
 
     /// Adds `text`, which may stand between tags and in quoted values of attributes.
     ///
-    /// Scalars are looked at, not characters: a quote with an accent would be a character of its own.
-    mutating func appendInterpolation(_ text: some StringProtocol) {
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": markup += "&amp;"
-        case "<": markup += "&lt;"
-        case ">": markup += "&gt;"
-        case "\"": markup += "&quot;"
-        case "'": markup += "&#39;"
-        case "\n", "\t": markup.unicodeScalars.append(scalar)
-        // HTML has no way to write these.
-        case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}": markup += "\u{FFFD}"
-        default: markup.unicodeScalars.append(scalar)
+    /// Bytes are looked at, not characters: a quote with an accent would be a character of its own.
+    mutating func appendInterpolation(_ text: some StringProtocol) { append(text, inAttribute: true) }
+
+    /// Adds `text`, which stands between tags, and keeps its quotes.
+    mutating func appendInterpolation(between text: some StringProtocol) { append(text, inAttribute: false) }
+
+    private mutating func append(_ text: some StringProtocol, inAttribute: Bool) {
+      var text = String(text)
+      text.withUTF8 { bytes in
+        // What stands as it is, from here on, has not been added yet.
+        var start = 0
+        var position = 0
+        while position < bytes.count {
+          let (length, replacement) = Self.replacement(at: position, of: bytes, inAttribute: inAttribute)
+          if let replacement {
+            markup += String(decoding: bytes[start..<position], as: UTF8.self)
+            markup += replacement
+            start = position + length
+          }
+          position += length
         }
+        markup += String(decoding: bytes[start...], as: UTF8.self)
+      }
+    }
+
+    /// What stands for the bytes at `position`, and how many they are; nil where they may stand as they are.
+    private static func replacement(
+      at position: Int, of bytes: UnsafeBufferPointer<UInt8>, inAttribute: Bool
+    ) -> (length: Int, text: String?) {
+      switch bytes[position] {
+      case UInt8(ascii: "&"): (1, "&amp;")
+      case UInt8(ascii: "<"): (1, "&lt;")
+      case UInt8(ascii: ">"): (1, "&gt;")
+      case UInt8(ascii: "\"") where inAttribute: (1, "&quot;")
+      case UInt8(ascii: "'") where inAttribute: (1, "&#39;")
+      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): (1, nil)
+      // HTML has no way to write these: C0, DEL, and C1, which are two bytes.
+      case 0x00...0x1F, 0x7F: (1, "\u{FFFD}")
+      case 0xC2 where bytes[position + 1] < 0xA0: (2, "\u{FFFD}")
+      default: (1, nil)
       }
     }
   }

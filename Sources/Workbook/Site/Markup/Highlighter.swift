@@ -1,31 +1,52 @@
-/// Colours source code: marks its tokens with classes that the style sheet knows.
+/// Colours source code: marks its tokens with classes that the style sheet knows, and its lines, so that a narrow screen
+/// can break them.
+///
+/// The marks are short: a page has thousands of them.
 enum Highlighter {
   /// The markup of `code`; what is not Swift has no colours.
-  static func html(of code: String, language: String) -> HTML {
+  ///
+  /// - Parameter isNumbered: Whether each line has an anchor, `L1` and so on.
+  static func html(of code: String, language: String, isNumbered: Bool = false) -> HTML {
     guard language == "swift" else { return "\(code)" }
-    var html: HTML = ""
+    var lines = CodeLines(isNumbered: isNumbered)
     var position = code.startIndex
+    var coloured: (text: Range<String.Index>, className: String?)?
+    // What has one colour is one element: a string is, with what is interpolated into it.
+    func appendColoured() {
+      if let coloured { lines.append(code[coloured.text], className: coloured.className) }
+      coloured = nil
+    }
     for token in SwiftLexer.tokens(of: code) {
-      html += "\(code[position..<token.range.lowerBound])"
-      if let name = className(of: token) {
-        html += "<span class=\"\(name)\">\(token.text)</span>"
+      let className = className(of: token)
+      if let last = coloured, className != nil, last.className == className,
+        position == token.range.lowerBound
+      {
+        coloured = (last.text.lowerBound..<token.range.upperBound, className)
       } else {
-        html += "\(token.text)"
+        appendColoured()
+        lines.append(code[position..<token.range.lowerBound], className: nil)
+        if token.text == ".", lines.mayBreak { lines.appendBreak() }
+        coloured = (token.range, className)
+      }
+      if token.text == "(" || token.text == "[" {
+        appendColoured()
+        lines.appendBreak()
       }
       position = token.range.upperBound
     }
-    html += "\(code[position...])"
-    return html
+    appendColoured()
+    lines.append(code[position...], className: nil)
+    return lines.html
   }
 
   private static func className(of token: SwiftToken) -> String? {
     switch token.kind {
-    case .comment: "comment"
-    case .string, .interpolation, .regex: "string"
-    case .number: "number"
-    case .keyword: "keyword"
-    case .attribute, .directive: "attribute"
-    case .identifier: token.text.first?.isUppercase == true ? "type" : nil
+    case .comment: "c"
+    case .string, .interpolation, .regex: "s"
+    case .number: "n"
+    case .keyword: "k"
+    case .attribute, .directive: "a"
+    case .identifier: token.text.first?.isUppercase == true ? "t" : nil
     case .operator, .punctuation: nil
     }
   }

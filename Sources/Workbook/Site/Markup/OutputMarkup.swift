@@ -4,12 +4,13 @@
 /// loses its backslash.
 enum OutputMarkup {
   static func html(of body: [String]) -> HTML {
-    var html: HTML = ""
+    var lines = CodeLines()
     for line in body {
-      html += self.line(line)
-      html += "\n"
+      lines.append(
+        html(ofLine: line), length: line.utf8.count, indentation: line.prefix { $0 == " " }.count)
+      lines.endLine()
     }
-    return html
+    return lines.html
   }
 
   /// What stands above an output.
@@ -24,23 +25,23 @@ enum OutputMarkup {
     }
   }
 
-  private static func line(_ line: String) -> HTML {
+  static func html(ofLine line: String) -> HTML {
     if LinePattern(line).isAnyLines { return "<span class=\"gap\" title=\"lines left out\">…</span>" }
     if LinePattern(line).isLiteral {
       let literal = LinePattern(line).literal ?? line
-      return "\(literal)"
+      return "\(between: literal)"
     }
     var html: HTML = ""
     var rest = line[...]
     while let gap = rest.firstRange(of: "[..]") {
       if rest[..<gap.lowerBound].hasSuffix("\\") {
-        html += "\(rest[..<gap.lowerBound].dropLast())[..]"
+        html += "\(between: rest[..<gap.lowerBound].dropLast())[..]"
       } else {
-        html += "\(rest[..<gap.lowerBound])<span class=\"gap\" title=\"varies\">…</span>"
+        html += "\(between: rest[..<gap.lowerBound])<span class=\"gap\" title=\"varies\">…</span>"
       }
       rest = rest[gap.upperBound...]
     }
-    html += "\(rest)"
+    html += "\(between: rest)"
     return html
   }
 }

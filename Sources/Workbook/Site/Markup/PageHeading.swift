@@ -27,7 +27,7 @@ struct PageHeading: Equatable {
   func html(_ content: HTML) -> HTML {
     """
     <div class="heading"><h\(level) id="\(identifier)">\(content)</h\(level)>\
-    <a href="#\(identifier)" aria-label="Link to “\(words)”">#</a></div>
+    <a href="#\(identifier)" aria-label="“\(words)”">#</a></div>
 
     """
   }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// The challenges of a chapter as they stand on its page: each with its statement, and with its hints and its
-/// solution behind something to click on.
+/// The challenges of a chapter as they stand on its page: each with its statement, with its hints behind something to
+/// click on, and with its solution on another page.
 struct ChallengeSection {
   /// What is shown of a challenge.
   struct Entry {
+    let challenge: Challenge
+    let title: HTML
     let heading: HTML
     let statement: HTML
-    let identifier: HTML
     let hints: [Hint]
-    let solution: HTML
+    /// The code of the solution.
+    let solution: String
   }
 
   struct Hint {
@@ -35,6 +37,19 @@ struct ChallengeSection {
     "challenge-\(challenge.number)-\(Anchors.slug(of: challenge.slug))"
   }
 
+  /// The address of the challenge that is called `name`, below the site's folder, and what it is called in a sentence.
+  static func link(to name: String, in book: Book) -> (address: HTML, words: HTML)? {
+    guard let challenge = try? book.challenge(named: name) else { return nil }
+    return (
+      "\(challenge.chapter.name)/index.html#\(anchor(of: challenge))", "challenge \(challenge.identifier)"
+    )
+  }
+
+  /// The page of a challenge's solution, below the site's folder.
+  static func solutionPath(of challenge: Challenge) -> String {
+    "\(challenge.chapter.name)/solution-\(challenge.number)-\(Anchors.slug(of: challenge.slug)).html"
+  }
+
   private mutating func entry(for challenge: Challenge) -> Entry {
     let anchor = Self.anchor(of: challenge)
     let anchors = Anchors(prefix: "\(anchor)-")
@@ -54,9 +69,9 @@ struct ChallengeSection {
     let heading = PageHeading(
       level: 3, identifier: anchor, words: "Challenge \(challenge.number): \(words)")
     return Entry(
+      challenge: challenge, title: title,
       heading: heading.html("Challenge \(challenge.number): \(title)"), statement: body,
-      identifier: "\(challenge.identifier)", hints: hints(of: challenge),
-      solution: solution(of: challenge))
+      hints: hints(of: challenge), solution: solution(of: challenge))
   }
 
   private mutating func hints(of challenge: Challenge) -> [Hint] {
@@ -66,7 +81,7 @@ struct ChallengeSection {
     for section in text.document.sections(upTo: 2) {
       if section.level == 2 {
         hints.append(
-          Hint(title: renderer.renderWords(of: section.heading), body: renderer.render(section.body)))
+          Hint(title: "\(HintTitle(heading: section.title).words)", body: renderer.render(section.body)))
       } else if let event = section.body.first {
         report(text.document.file, event.line, "This belongs to no hint; put it below a heading `## Hint 1`.")
       }
@@ -78,14 +93,13 @@ struct ChallengeSection {
     return hints
   }
 
-  private mutating func solution(of challenge: Challenge) -> HTML {
+  private mutating func solution(of challenge: Challenge) -> String {
     let file = book.path(of: challenge.solution)
     guard let data = try? Data(contentsOf: challenge.solution) else {
       report(file, 1, "\(file) is missing or cannot be read; write it.")
       return ""
     }
-    let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
-    return Highlighter.html(of: text, language: "swift")
+    return String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
   }
 
   private mutating func read(
@@ -126,12 +140,11 @@ extension ChallengeSection.Entry {
   var html: HTML {
     """
     <section class="challenge">
-    \(heading)\(statement)<p class="how">Start it with <code>./rxbook start \(identifier)</code>, and have it judged \
-    with <code>./rxbook check \(identifier)</code>.</p>
-    \(HTML.each(hints) { $0.html })<details class="solution">
-    <summary>Solution</summary>
-    <pre tabindex="0"><code>\(solution)</code></pre>
-    </details>
+    \(heading)\(statement)<p class="how">Start it with <code>./rxbook start \(challenge.identifier)</code>, and have it \
+    judged with <code>./rxbook check \(challenge.identifier)</code>.</p>
+    \(HTML.each(hints) { $0.html })<p class="how">When you have tried: \
+    <a href="\(ChallengeSection.solutionPath(of: challenge).dropFirst(challenge.chapter.name.count + 1))">the solution, \
+    on a page of its own</a></p>
     </section>
 
     """

@@ -1,4 +1,5 @@
 import Foundation
+import Lesson
 
 /// The page of a chapter.
 struct ChapterPage {
@@ -8,106 +9,85 @@ struct ChapterPage {
     let number: HTML
     /// The heading of the whole page.
     let heading: HTML
-    let contents: [Entry]
+    /// The headings that the list of pages names.
+    let contents: [PageHeading]
     /// What stands above the challenges.
     let beginning: HTML
     let challengesHeading: HTML?
     let challenges: [ChallengeSection.Entry]
     /// What stands below the challenges.
     let end: HTML
-    let neighbours: [Neighbour]
-  }
-
-  /// A heading in the list of contents.
-  struct Entry {
-    let anchor: HTML
-    let words: HTML
-  }
-
-  /// The chapter before or after this one.
-  struct Neighbour {
-    let relation: HTML
-    let label: HTML
-    let address: HTML
-    let title: HTML
+    let part: PageFrame.Link
+    let previous: PageFrame.Link?
+    let next: PageFrame.Link?
   }
 
   let chapter: BookChapter
   let view: View
   /// The words of the first paragraph.
   let teaser: HTML
+  /// How many examples the text tells, and how many it asks about.
+  let size: (examples: Int, questions: Int)
+  /// Where the code on the page is from.
+  let origins: CodeOrigins
   let assets: [SiteAsset]
   let findings: [Finding]
 
   /// The page's file, below the site's folder.
   var path: String { "\(chapter.name)/index.html" }
 
-  init(at index: Int, of book: Book, gallery: DiagramGallery = DiagramGallery()) {
+  init(
+    at index: Int, of book: Book, text: ChapterText, gallery: DiagramGallery = DiagramGallery(),
+    operators: OperatorIndex
+  ) {
     let chapter = book.chapters[index]
-    let text = book.text(of: chapter)
     let challenges = ChallengeSection(of: chapter, in: book)
+    origins = CodeOrigins(of: chapter, in: book)
     let prose = ChapterProse(
       text, of: chapter, in: book, hasChallenges: !challenges.entries.isEmpty,
-      drawings: gallery.drawings(in: chapter))
-    let entries = prose.contents.map { Entry(anchor: "\($0.identifier)", words: $0.label) }
+      drawings: gallery.drawings(in: chapter),
+      operators: OperatorLinks(
+        operators, from: chapter.name, challenge: { ChallengeSection.link(to: $0, in: book) }),
+      origins: origins)
+    func neighbour(_ offset: Int) -> PageFrame.Link? {
+      guard book.chapters.indices.contains(index + offset) else { return nil }
+      let other = book.chapters[index + offset]
+      return PageFrame.Link(
+        address: "../\(other.name)/index.html", title: "\(other.number) \(book.typography.set(other.title))")
+    }
+    let part = book.parts.firstIndex { $0.chapters.contains { $0.name == chapter.name } } ?? 0
     view = View(
-      title: "\(chapter.title)", number: "\(chapter.number)", heading: prose.heading,
-      contents: entries,
-      beginning: prose.beginning, challengesHeading: prose.challengesHeading, challenges: challenges.entries,
-      end: prose.end, neighbours: Self.neighbours(of: index, in: book.chapters))
+      title: "\(book.typography.set(chapter.title))", number: "\(chapter.number)", heading: prose.heading,
+      contents: prose.contents, beginning: prose.beginning, challengesHeading: prose.challengesHeading,
+      challenges: challenges.entries, end: prose.end,
+      part: PageFrame.Link(
+        address: "../part-\(part + 1).html", title: "\(book.typography.set(book.parts[part].title))"),
+      previous: neighbour(-1), next: neighbour(1))
     self.chapter = chapter
     teaser = prose.teaser
+    let asking = PageQuestions(text, of: chapter, in: book)
+    size = (chapter.code.examples.count { !asking.isAsked(example: $0.name) }, asking.count)
     assets = prose.gathered.assets + challenges.assets
     findings = (text.findings + prose.gathered.findings).sortedByLine() + challenges.findings
   }
 
-  private static func neighbours(of index: Int, in chapters: [BookChapter]) -> [Neighbour] {
-    func neighbour(_ offset: Int, _ relation: HTML, _ label: HTML) -> Neighbour? {
-      guard chapters.indices.contains(index + offset) else { return nil }
-      let other = chapters[index + offset]
-      return Neighbour(
-        relation: relation, label: label, address: "../\(other.name)/index.html",
-        title: "\(other.number) \(other.title)")
-    }
-    return [neighbour(-1, "prev", "Previous"), neighbour(1, "next", "Next")].compactMap(\.self)
-  }
-
-  var html: HTML {
+  func html(in frame: BookFrame, proof: SiteProof? = nil) -> HTML {
     PageFrame(
-      title: "\(view.number) \(view.title) · \(PageFrame.book)", root: "../",
-      body: """
-        <nav class="book" aria-label="Book"><a href="../index.html">\(PageFrame.book)</a></nav>
-        <main id="content">
-        <header class="title">
-        <p>Chapter \(view.number)</p>
-        \(view.heading)</header>
-        \(contents)<div class="text">
-        \(view.beginning)\(view.challengesHeading ?? "")\(HTML.each(view.challenges) { $0.html })\(view.end)</div>
-        </main>
-        <nav class="neighbours" aria-label="Chapters">
-        \(HTML.each(view.neighbours) { $0.html })</nav>
-
-        """
+      book: frame, place: .chapter(chapter.name), title: "\(view.number) \(view.title)", root: "../",
+      crumbs: [view.part], previous: view.previous, next: view.next, sections: view.contents,
+      body: body(proof: proof, in: frame)
     ).html
   }
 
-  private var contents: HTML {
-    if view.contents.isEmpty { return "" }
-    return """
-      <nav class="contents" aria-label="On this page">
-      <ul>
-      \(HTML.each(view.contents) { "<li><a href=\"#\($0.anchor)\">\($0.words)</a></li>\n" })</ul>
-      </nav>
-
-      """
-  }
-}
-
-extension ChapterPage.Neighbour {
-  fileprivate var html: HTML {
+  /// What stands between the page's navigation.
+  func body(proof: SiteProof?, in frame: BookFrame) -> HTML {
     """
-    <a rel="\(relation)" href="\(address)"><span>\(label)</span> \(title)</a>
-
+    <header class="title">
+    <p>Chapter \(view.number)</p>
+    \(view.heading)</header>
+    <div class="text"\(proof?.style(of: chapter) ?? "")>
+    \(view.beginning)\(view.challengesHeading ?? "")\(HTML.each(view.challenges) { $0.html })\(view.end)</div>
+    \(proof?.mark(of: chapter) ?? "")\(frame.publication.editLink(to: "Chapters/\(chapter.name)/Chapter.md"))
     """
   }
 }

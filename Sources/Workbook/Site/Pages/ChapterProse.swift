@@ -17,22 +17,26 @@ struct ChapterProse {
 
   init(
     _ text: ChapterText, of chapter: BookChapter, in book: Book, hasChallenges: Bool,
-    drawings: [String: DiagramDrawing] = [:]
+    drawings: [String: DiagramDrawing] = [:], operators: OperatorLinks? = nil, origins: CodeOrigins
   ) {
     var sections = text.document.sections(upTo: 2)
     let ownSection = sections.firstIndex { $0.level == 2 && $0.title == Self.challenges.words }
-    // "content" is the anchor of the text as a whole.
-    var reserved: Set<String> = ["content"]
+    var reserved = Anchors.ofEveryPage.union(chapter.challenges.map(ChallengeSection.anchor))
     if hasChallenges && ownSection == nil { reserved.insert(Self.challenges.identifier) }
-    let own = PageHeading(level: 1, identifier: Anchors.slug(of: chapter.title), words: chapter.title)
+    let own = PageHeading(
+      level: 1, identifier: Anchors.slug(of: chapter.title), words: book.typography.set(chapter.title))
     let hasHeading = sections.first?.level == 1
     if !hasHeading { reserved.insert(own.identifier) }
     var renderer = DocumentRenderer(
       document: text.document, links: SiteLinks(book: book, chapter: chapter, folder: chapter.folder),
-      roles: text.fences, drawings: drawings, anchors: Anchors(reserved: reserved))
+      roles: text.fences, drawings: drawings,
+      asking: PageQuestions(text, of: chapter, in: book), operators: operators,
+      origins: CodeFigure(origins: origins, chapter: chapter.identifier), anchors: Anchors(reserved: reserved)
+    )
 
-    teaser = sections.first.map { HTML(labelling: Self.firstParagraph(of: $0.body)) } ?? ""
-    heading = own.html("\(chapter.title)")
+    teaser =
+      sections.first.map { HTML(labelling: book.typography.set(Self.firstParagraph(of: $0.body))) } ?? ""
+    heading = own.html("\(own.words)")
     if let first = sections.first, hasHeading {
       heading = renderer.render(first.heading)
       sections[0] = MarkdownSection(heading: [], body: first.body)

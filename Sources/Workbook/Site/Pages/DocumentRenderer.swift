@@ -15,6 +15,7 @@ struct DocumentRenderer {
   private let links: SiteLinks
   /// How much deeper headings stand on the page than in the file.
   private let headingShift: Int
+  private let typography: Typography
   private var anchors: Anchors
   private var figures: FenceFigures
 
@@ -23,37 +24,50 @@ struct DocumentRenderer {
   private var closings: [HTML] = []
   /// What was written before the heading that is being read.
   private var beforeHeading: HTML?
-  private var headingWords: [MarkdownEvent] = []
+  /// Its words as they are typed, of which its anchor is made, and as they are shown.
+  private var headingWords: (typed: [MarkdownEvent], shown: [MarkdownEvent]) = ([], [])
   /// The text of the image that is being read.
   private var image: ImageText?
+  /// Whether the title of the image that comes next is shown below it.
+  private var isCaptioned = false
 
   /// - Parameters:
   ///   - roles: What fences are for, by their line; a fence without one is shown as it is.
+  ///   - origins: Where the code of fences is from; without them nothing is said of that.
   ///   - drawings: What there is to be drawn, by diagram; a diagram without a drawing is shown as it is typed.
   init(
     document: MarkdownDocument, links: SiteLinks, roles: [ChapterFence] = [],
-    drawings: [String: DiagramDrawing] = [:], headingShift: Int = 0, anchors: Anchors
+    drawings: [String: DiagramDrawing] = [:], asking: PageQuestions = PageQuestions(),
+    operators: OperatorLinks? = nil, origins: CodeFigure? = nil, headingShift: Int = 0, anchors: Anchors
   ) {
     self.document = document
     self.links = links
     self.headingShift = headingShift
+    typography = links.book.typography
     self.anchors = anchors
-    figures = FenceFigures(roles, drawings: drawings, anchors: &self.anchors)
+    figures = FenceFigures(
+      roles, drawings: drawings, asking: asking, operators: operators, typography: typography,
+      origins: origins, anchors: &self.anchors)
   }
 
   /// The markup of `events`, in which every node that begins ends.
   mutating func render(_ events: ArraySlice<MarkdownEvent>) -> HTML {
     html = ""
+    let shown = typography.set(events)
     var rest = events
-    while let event = rest.popFirst() {
+    while let event = rest.first {
+      let index = rest.startIndex
+      rest.removeFirst()
+      if links.book.marksLines { markLine(of: event) }
       switch event {
-      case .enter(let node): enter(node)
+      case .enter(let node): enter(node, before: shown[rest.indices])
       case .exit(let node): exit(node)
       case .leaf(let node):
         if case .fence(let fence) = node.kind {
           html += figures.figure(for: fence, before: &rest)
-        } else {
-          leaf(node)
+        } else if case .leaf(let set) = shown[index] {
+          if beforeHeading != nil { headingWords.typed.append(event) }
+          leaf(set)
         }
       }
     }
@@ -65,9 +79,26 @@ struct DocumentRenderer {
     render(heading.dropFirst().dropLast())
   }
 
+  /// Notes where a block is from, if it is a fence, or stands in no other block.
+  private mutating func markLine(of event: MarkdownEvent) {
+    let node: MarkdownNode
+    switch event {
+    case .enter(let entered): node = entered
+    case .leaf(let leaf): node = leaf
+    case .exit: return
+    }
+    switch node.kind {
+    case .fence: break
+    case .paragraph(isTight: false), .heading, .list, .blockQuote, .indentedCode:
+      guard closings.isEmpty else { return }
+    default: return
+    }
+    html += "<span data-place=\"\(document.file):\(node.line)\" hidden></span>"
+  }
+
   // MARK: What holds others
 
-  private mutating func enter(_ node: MarkdownNode) {
+  private mutating func enter(_ node: MarkdownNode, before rest: ArraySlice<MarkdownEvent>) {
     if image != nil {
       image?.depth += 1
       return
@@ -79,8 +110,21 @@ struct DocumentRenderer {
       open(start == 1 ? "<ol>\n" : "<ol start=\"\(start)\">\n", closing: "</ol>\n")
     case .list(nil): open("<ul>\n", closing: "</ul>\n")
     case .item: open("<li>", closing: "</li>\n")
-    case .paragraph(isTight: true): open("", closing: "")
-    case .paragraph(isTight: false): open("<p>", closing: "</p>\n")
+    case .note(let note): open(BlockMarkup.note(note))
+    case .table: open(BlockMarkup.table(head: rest.prefix { !$0.isEndOfRow }))
+    case .row(let isHead): open(BlockMarkup.row(isHead: isHead))
+    case .cell(let isHead, let alignment):
+      open(BlockMarkup.cell(isHead: isHead, alignment, isEmpty: rest.first == .exit(node)))
+    case .paragraph(let isTight):
+      if let caption = BlockMarkup.caption(in: rest) {
+        let words = HTML(typed: typography.set(caption))
+        open("<figure class=\"picture\">\n", closing: "\n<figcaption>\(words)</figcaption>\n</figure>\n")
+        isCaptioned = true
+      } else if isTight {
+        open("", closing: "")
+      } else {
+        open("<p>", closing: "</p>\n")
+      }
     case .emphasis: open("<em>", closing: "</em>")
     case .strong: open("<strong>", closing: "</strong>")
     case .link(let url, let title): enterLink(url, title: title, line: node.line)
@@ -88,7 +132,7 @@ struct DocumentRenderer {
     case .heading:
       beforeHeading = html
       html = ""
-      headingWords = []
+      headingWords = ([], [])
     case .fence, .indentedCode, .html, .thematicBreak, .text, .code, .softBreak, .lineBreak: break
     }
   }
@@ -108,10 +152,13 @@ struct DocumentRenderer {
     closings.append(closing)
   }
 
+  private mutating func open(_ tags: BlockMarkup.Tags) { open(tags.opening, closing: tags.closing) }
+
   private mutating func writeHeading(level: Int) {
     let level = min(level + headingShift, 6)
     let heading = PageHeading(
-      level: level, identifier: anchors.identifier(for: headingWords.plainText), words: headingWords[...])
+      level: level, identifier: anchors.identifier(for: headingWords.typed.plainText),
+      words: headingWords.shown[...])
     gathered.headings.append(heading)
     let words = html
     html = beforeHeading ?? ""
@@ -147,6 +194,8 @@ struct DocumentRenderer {
 
   private mutating func write(_ finished: ImageText) {
     image = nil
+    let title = isCaptioned ? "" : finished.title
+    isCaptioned = false
     if finished.words.allSatisfy(\.isWhitespace) {
       report(
         "This image says nothing to those who cannot see it; describe it between its brackets.",
@@ -155,7 +204,7 @@ struct DocumentRenderer {
     switch links.image(finished.url) {
     case .address(let address), .asset(_, let address):
       if case .asset(let asset, _) = links.image(finished.url) { gathered.assets.append(asset) }
-      html += "<img src=\"\(address)\" alt=\"\(finished.words)\"\(Self.titleAttribute(finished.title))>"
+      html += "<img src=\"\(address)\" alt=\"\(finished.words)\"\(Self.titleAttribute(title))>"
     case .refused(let message):
       report(message, at: finished.line)
       html += "\(finished.words)"
@@ -171,7 +220,7 @@ struct DocumentRenderer {
       image?.words += [MarkdownEvent.leaf(node)].plainText
       return
     }
-    if beforeHeading != nil { headingWords.append(.leaf(node)) }
+    if beforeHeading != nil { headingWords.shown.append(.leaf(node)) }
     switch node.kind {
     case .text(let text): html += "\(text)"
     case .code(let code): html += "<code>\(code)</code>"
@@ -187,5 +236,11 @@ struct DocumentRenderer {
 
   private mutating func report(_ message: String, at line: Int) {
     gathered.findings.append(Finding(file: document.file, line: line, message: message))
+  }
+}
+
+extension MarkdownEvent {
+  fileprivate var isEndOfRow: Bool {
+    if case .exit(let node) = self, case .row = node.kind { true } else { false }
   }
 }

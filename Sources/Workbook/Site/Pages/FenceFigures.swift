@@ -14,13 +14,27 @@ struct FenceFigures {
   /// The anchors of the diagrams that are drawn.
   private var drawn: [String: String] = [:]
 
-  init(_ fences: [ChapterFence], drawings: [String: DiagramDrawing] = [:], anchors: inout Anchors) {
+  private let asking: PageQuestions
+  /// Where operators are told; without it, choices are shown as they are typed.
+  private let operators: OperatorLinks?
+  private let typography: Typography
+  private let origins: CodeFigure?
+
+  init(
+    _ fences: [ChapterFence], drawings: [String: DiagramDrawing] = [:],
+    asking: PageQuestions = PageQuestions(), operators: OperatorLinks? = nil,
+    typography: Typography = Typography(language: ""), origins: CodeFigure? = nil, anchors: inout Anchors
+  ) {
     self.drawings = drawings
+    self.asking = asking
+    self.operators = operators
+    self.typography = typography
+    self.origins = origins
     roles = Dictionary(fences.map { ($0.markdown.line, $0.role) }) { first, _ in first }
     for case .example(let name) in fences.map(\.role) where self.anchors[name] == nil {
       self.anchors[name] = anchors.identifier(for: "example \(name)")
     }
-    for case .marble(let name, _) in fences.map(\.role) where drawings[name] != nil && drawn[name] == nil {
+    for case .marble(let name, _, _) in fences.map(\.role) where drawings[name] != nil && drawn[name] == nil {
       drawn[name] = anchors.identifier(for: "diagram \(name)")
     }
   }
@@ -29,12 +43,17 @@ struct FenceFigures {
   mutating func figure(for fence: Fence, before rest: inout ArraySlice<MarkdownEvent>) -> HTML {
     switch roles[fence.line] {
     case .example(let name): example(name, fence, before: &rest)
-    case .output(let name, let match): output(of: name ?? above, match, fence)
-    case .file(let name): figure("<code>\(name)</code>", fence)
+    case .output(let name, let match, _): output(of: name ?? above, match, fence, before: &rest)
+    case .answers: asking.answers(at: fence.line) ?? code(fence)
+    case .file(let name): figure(origins?.caption(of: fence, inFile: name) ?? "<code>\(name)</code>", fence)
+    case .fails where asking.isAsked(codeAt: fence.line), .warns where asking.isAsked(codeAt: fence.line):
+      figure("Does this compile?", fence)
     case .fails(let message): figure("Does not compile: <q>\(message)</q>", fence, kind: "fails")
     case .warns(let message): figure("Compiles with a warning: <q>\(message)</q>", fence, kind: "warns")
-    case .sketch(let reason): figure("Illustration: \(reason)", fence, kind: "sketch")
-    case .marble(let name, _): diagram(name, fence)
+    case .sketch(let reason): figure("Illustration: \(typography.set(reason))", fence, kind: "sketch")
+    case .marble(let name, _, _): diagram(name, fence)
+    case .choices: operators?.html(of: fence) ?? code(fence)
+    case .operators: operators?.all ?? code(fence)
     case .shown, nil: code(fence)
     }
   }
@@ -45,26 +64,37 @@ struct FenceFigures {
     above = name
     var outputs: HTML = ""
     while case .leaf(let node) = rest.first, case .fence(let next) = node.kind,
-      case .output(let owner, let match) = roles[next.line], owner ?? name == name
+      case .output(let owner, let match, _) = roles[next.line], owner ?? name == name
     {
-      outputs += "<p class=\"label\">\(OutputMarkup.label(for: match))</p>\n"
-      outputs += Self.printed(next)
       rest.removeFirst()
+      outputs +=
+        asking.asksForOutput(at: next.line)
+        ? asked(next, match, before: &rest)
+        : "<p class=\"label\">\(OutputMarkup.label(for: match))</p>\n\(Self.printed(next))"
     }
-    let anchor = placed.insert(name).inserted ? anchors[name] : nil
+    let isFirst = placed.insert(name).inserted
+    let anchor = isFirst ? anchors[name] : nil
     let identifier: HTML = anchor.map { " id=\"\($0)\"" } ?? ""
+    let foot = isFirst && !asking.isAsked(example: name) ? origins?.foot(of: fence, inExample: name) : nil
     return """
       <figure class="example"\(identifier)>
-      <figcaption>Example: \(name)</figcaption>
-      \(code(fence))\(outputs)</figure>
+      <figcaption>\(asking.isAsked(example: name) ? "Question" : "Example"): \(name)</figcaption>
+      \(code(fence))\(outputs)\(foot ?? "")</figure>
 
       """
   }
 
   /// An output that stands by itself and therefore says what printed it.
-  private func output(of name: String?, _ match: Match, _ fence: Fence) -> HTML {
+  private func output(
+    of name: String?, _ match: Match, _ fence: Fence, before rest: inout ArraySlice<MarkdownEvent>
+  ) -> HTML {
     let owner = name.map { name -> HTML in
       anchors[name].map { "<a href=\"#\($0)\">\(name)</a>" } ?? "\(name)"
+    }
+    if asking.asksForOutput(at: fence.line) {
+      // A summary is to be pressed, and holds nothing else that is.
+      let words = name.map { "\($0)" as HTML }
+      return "<figure class=\"output\">\n\(asked(fence, match, of: words, before: &rest))</figure>\n\n"
     }
     return """
       <figure class="output">
@@ -74,33 +104,74 @@ struct FenceFigures {
       """
   }
 
-  private func diagram(_ name: String, _ fence: Fence) -> HTML {
-    guard let drawing = drawings[name], let anchor = drawn[name] else {
-      return figure("Diagram: \(name)", fence, kind: "marbles")
+  /// An output that the text asks for first, behind something to click on, with the diagrams that show the same.
+  private func asked(
+    _ fence: Fence, _ match: Match, of owner: HTML? = nil, before rest: inout ArraySlice<MarkdownEvent>
+  ) -> HTML {
+    var diagrams: HTML = ""
+    while case .leaf(let node) = rest.first, case .fence(let next) = node.kind,
+      case .marble(let name, _, _) = roles[next.line], asking.asksForDiagram(at: next.line)
+    {
+      rest.removeFirst()
+      diagrams += diagram(name, next, isFolded: false)
     }
+    return Self.folded(
+      "Show what is printed", OutputMarkup.label(for: match, of: owner), Self.printed(fence) + diagrams)
+  }
+
+  private static func folded(_ closed: HTML, _ open: HTML, _ content: HTML) -> HTML {
+    """
+    <details class="asked">
+    <summary><span class="closed">\(closed)</span><span class="open">\(open)</span></summary>
+    \(content)</details>
+
+    """
+  }
+
+  private func diagram(_ name: String, _ fence: Fence) -> HTML {
+    diagram(name, fence, isFolded: asking.asksForDiagram(at: fence.line))
+  }
+
+  private func diagram(_ name: String, _ fence: Fence, isFolded: Bool) -> HTML {
+    guard let drawing = drawings[name], let anchor = drawn[name] else {
+      let code = code(fence)
+      return figure("Diagram: \(name)", kind: "marbles", isFolded ? Self.foldedDiagram(code) : code)
+    }
+    let image = MarbleFigure(drawing).html
     return """
       <figure class="marbles" id="\(anchor)">
-      <figcaption>Diagram: \(name)</figcaption>
-      \(MarbleFigure(drawing, identifier: anchor).html)</figure>
+      \(MarbleFigure.caption(of: drawing, root: "../"))
+      \(isFolded ? Self.foldedDiagram(image) : image)</figure>
 
       """
   }
 
+  private static func foldedDiagram(_ content: HTML) -> HTML {
+    folded("Show what happens", "What happens", content)
+  }
+
   private func figure(_ caption: HTML, _ fence: Fence, kind: HTML = "file") -> HTML {
+    figure(caption, kind: kind, code(fence))
+  }
+
+  private func figure(_ caption: HTML, kind: HTML, _ content: HTML) -> HTML {
     """
     <figure class="\(kind)">
     <figcaption>\(caption)</figcaption>
-    \(code(fence))</figure>
+    \(content)</figure>
 
     """
   }
 
   private func code(_ fence: Fence) -> HTML {
     let code = fence.body.map { $0 + "\n" }.joined()
-    return "<pre tabindex=\"0\"><code>\(Highlighter.html(of: code, language: fence.language))</code></pre>\n"
+    // What is wrapped never scrolls, and need not be reached by a key.
+    let style: HTML = fence.language == "swift" ? "class=\"wraps\"" : "tabindex=\"0\""
+    return
+      "<pre \(style)><code>\(Highlighter.html(of: code, language: fence.language))</code></pre>\n"
   }
 
   private static func printed(_ fence: Fence) -> HTML {
-    "<pre class=\"printed\" tabindex=\"0\"><samp>\(OutputMarkup.html(of: fence.body))</samp></pre>\n"
+    "<pre class=\"printed wraps\"><samp>\(OutputMarkup.html(of: fence.body))</samp></pre>\n"
   }
 }

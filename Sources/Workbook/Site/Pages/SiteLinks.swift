@@ -7,8 +7,10 @@ import Foundation
 struct SiteLinks {
   let book: Book
   let chapter: BookChapter
-  /// The folder of the Markdown file: the chapter's or one below it.
+  /// The folder of the Markdown file: the chapter's or one below it, or that of all chapters.
   let folder: URL
+  /// Whether the page lies at the top of the site, and belongs to no chapter.
+  var isAtTop = false
 
   enum Target: Equatable {
     case address(String)
@@ -30,9 +32,7 @@ struct SiteLinks {
     }
     let file = file(at: path)
     if let page = page(showing: file, suffix: suffix) { return .address(Self.encoded(page)) }
-    if let asset = asset(at: file) {
-      return .asset(asset, address: Self.encoded(addressPrefix + url))
-    }
+    if let asset = asset(at: file) { return target(asset, url) }
     return .address(Self.encoded(addressPrefix + url))
   }
 
@@ -42,7 +42,7 @@ struct SiteLinks {
         "The book shows no image from elsewhere; put `\(url)` beside the chapter, in its Resources folder.")
     }
     let file = file(at: path)
-    if let asset = asset(at: file) { return .asset(asset, address: Self.encoded(addressPrefix + url)) }
+    if let asset = asset(at: file) { return target(asset, url) }
     let isThere = FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
     return .refused(
       isThere
@@ -58,7 +58,10 @@ struct SiteLinks {
   private func page(showing file: URL, suffix: String) -> String? {
     let wanted = Self.path(of: file)
     for other in book.chapters where (wanted + "/").hasPrefix(Self.path(of: other.folder)) {
-      let page = other.name == chapter.name ? "index.html" : "../\(other.name)/index.html"
+      let page =
+        isAtTop
+        ? "\(other.name)/index.html"
+        : other.name == chapter.name ? "index.html" : "../\(other.name)/index.html"
       if [Self.path(of: other.markdown), Self.path(of: other.folder)].contains(where: {
         $0 == wanted || $0 == wanted + "/"
       }) {
@@ -73,35 +76,43 @@ struct SiteLinks {
 
   private func asset(at file: URL) -> SiteAsset? {
     let path = file.path(percentEncoded: false)
-    let base = Self.path(of: chapter.folder)
+    let base = Self.path(of: isAtTop ? folder : chapter.folder)
     var isFolder: ObjCBool = false
     guard path.hasPrefix(base), FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
       !isFolder.boolValue
     else { return nil }
-    return SiteAsset(source: file, path: "\(chapter.name)/\(path.dropFirst(base.count))")
+    return SiteAsset(source: file, path: (isAtTop ? "" : "\(chapter.name)/") + path.dropFirst(base.count))
   }
+
+  /// The copy of `asset`, unless that could do more than be looked at.
+  private func target(_ asset: SiteAsset, _ url: String) -> Target {
+    if !asset.source.isWithin(book.root) {
+      return .refused("`\(url)` leads out of the book by a link; put the file itself there.")
+    }
+    let kind = asset.source.pathExtension.lowercased()
+    if Self.running.contains(kind) {
+      return .refused(
+        "Browsers run what is in `\(url)`, which the book does not bring; link to it on the web.")
+    }
+    if kind == "svg", let drawing = try? Data(contentsOf: asset.source),
+      let danger = PictureSafety.danger(in: drawing)
+    {
+      return .refused("`\(url)` is more than a drawing: \(danger). Take that out.")
+    }
+    return .asset(asset, address: Self.encoded(addressPrefix + url))
+  }
+
+  /// The ends of names of files that browsers run, or look into for what they could run.
+  private static let running: Set = [
+    "htm", "html", "js", "mht", "mhtml", "mjs", "shtml", "svgz", "swf", "xht", "xhtml", "xml", "xsl", "xslt",
+  ]
 
   /// What leads from the page to the Markdown file's folder.
   private var addressPrefix: String {
-    String(Self.path(of: folder).dropFirst(Self.path(of: chapter.folder).count))
+    isAtTop ? "" : String(Self.path(of: folder).dropFirst(Self.path(of: chapter.folder).count))
   }
 
   private static func path(of url: URL) -> String { url.standardizedFileURL.path(percentEncoded: false) }
 
-  // MARK: Addresses
-
-  /// The address with everything percent-encoded that an address cannot contain.
-  private static func encoded(_ url: String) -> String {
-    var encoded = ""
-    for byte in url.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isPlain = scalar.isASCII && scalar.value > 0x20 && scalar.value != 0x7F
-      if isPlain, !"\"<>\\^`{|}[]".unicodeScalars.contains(scalar) {
-        encoded.unicodeScalars.append(scalar)
-      } else {
-        encoded += "%" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return encoded
-  }
+  private static func encoded(_ url: String) -> String { LinkAddress.encoded(url) }
 }

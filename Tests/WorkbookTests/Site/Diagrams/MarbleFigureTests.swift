@@ -21,33 +21,83 @@ import Testing
       .init(name: "other", timeline: MarbleTimeline(entries: [], horizon: 70), isAbove: false),
     ], operatorLines: ["map { $0 < 1 }", "  .x"], legend: [.init(label: "a", text: "[1, 2]")])
 
-  private var html: String { MarbleFigure(drawing, identifier: "diagram-a").html.description }
+  private var html: String { MarbleFigure(drawing).html.description }
 
   @Test func `the image is named and described for those who do not see it`() {
-    #expect(html.contains("aria-labelledby=\"diagram-a-title diagram-a-rows\""))
-    #expect(html.contains("<title id=\"diagram-a-title\">a &lt;b&gt;</title>"))
     #expect(
       html.contains(
-        "<desc id=\"diagram-a-rows\">source: [1, 2] at 20 ns, b at 20 ns, completed at 50 ns. result: error at "
-          + "20 ns. other: then it goes on. Operator: map { $0 &lt; 1 }   .x</desc>"))
+        "aria-label=\"source: [1, 2] at 20 ns, b at 20 ns, completed at 50 ns. result: error at "
+          + "20 ns. other: then it goes on. Operator: map { $0 &lt; 1 }   .x\">"))
   }
 
   @Test func `every mark is drawn where it happens`() {
-    #expect(html.matches(of: /class="marble"/).count == 2)
+    #expect(html.matches(of: /<circle c/).count == 2)
     #expect(html.contains(">a</text>"))
     #expect(html.contains("<dt>a</dt><dd>[1, 2]</dd>"))
-    #expect(html.contains("M82 5v30"))
+    #expect(html.contains("M44-9v18"))
   }
 
-  @Test func `what happens at once stands side by side`() {
+  /// A diagram of one row, in which one column is 10 ns.
+  private func row(
+    _ columns: Int, start: Int = 0, _ entries: [MarbleTimeline.Entry]
+  ) -> DiagramDrawing {
+    DiagramDrawing(
+      name: "one", frame: 10, columns: columns,
+      rows: [.init(name: "late", timeline: MarbleTimeline(start: start, entries: entries), isAbove: false)],
+      operatorLines: [], legend: [])
+  }
+
+  @Test func `what happens at once stands side by side, in parentheses`() {
     let signals: [MarbleTimeline.Signal] = [.subscription, .element("ab"), .completed]
-    let timeline = MarbleTimeline(start: 20, entries: signals.map { .init(20, $0) })
-    let row = MarbleRowDrawing(.init(name: "late", timeline: timeline, isAbove: false), 10)
-    let marks = row.marks(column: 15, columns: 8).description
-    #expect(marks.contains("M17 20H61"))
-    #expect(marks.contains("M17 20v14"))
-    #expect(marks.contains("x=\"24\" y=\"7\" width=\"30\""))
-    #expect(marks.contains("M61 5v30"))
+    let several = row(8, start: 20, signals.map { .init(20, $0) })
+    let marks = MarbleFigure(several).html.description
+    #expect(marks.contains("M7 0H36"))
+    #expect(marks.contains("M3 9l4-8l4 8"))
+    #expect(marks.contains("x=\"13\" width=\"19\""))
+    #expect(marks.contains("M36-9v18"))
+    #expect(marks.contains("d=\"M0 -9q-4 9 0 18M39 -9q4 9 0 18\""))
+    let one = row(8, [.init(20, .element("a")), .init(40, .completed)])
+    #expect(!MarbleFigure(one).html.description.contains("q-4"))
+  }
+
+  @Test func `what happens at once is together, in its order, and says when`() {
+    #expect(html.contains("data-ns=\"10\""))
+    #expect(html.matches(of: /data-c="2"/).count == 2)
+    #expect(html.matches(of: /data-c="5"><path class="end"/).count == 1)
+    let several = row(8, [.init(20, .subscription), .init(20, .element("a")), .init(20, .completed)])
+    let marks = MarbleFigure(several).html.description
+    #expect(
+      marks.contains(
+        /<g data-c="2"><path d=[^>]*><path class="enter"[^>]*><circle[^>]*><text[^>]*>a<\/text><path class="end"/
+      ))
+  }
+
+  @Test func `the key has the signs that are there, and are not seen in every diagram`() {
+    #expect(MarbleFigure.key(to: drawing) == "( ) at once")
+    let turns = row(8, [.init(20, .subscription), .init(40, .disposal)])
+    #expect(MarbleFigure.key(to: turns) == "^ subscribes, ! leaves")
+    #expect(MarbleFigure.key(to: row(8, [])).isEmpty)
+  }
+
+  @Test func `a diagram that is wider than a phone is cut where nothing is`() throws {
+    let entries =
+      (0..<20).map { MarbleTimeline.Entry($0 * 30, .element("\($0)")) } + [.init(600, .completed)]
+    let wide = row(61, entries)
+    let html = MarbleFigure(wide).html.description
+    #expect(html.matches(of: /<svg/).count == 1)
+    let viewBox = try #require(html.firstMatch(of: /viewBox="0 0 (\d+)/)?.output.1)
+    #expect(try #require(Int(viewBox)) <= MarbleFigure.widest)
+    let labels = html.matches(of: /<text x="\d+">([^<]*)</).map { String($0.output.1) }
+    #expect(labels == (0..<20).map { "\($0)" })
+    #expect(html.matches(of: /<text x="-/).count == html.matches(of: /class="now"/).count)
+    // No marble reaches over the end of its stretch.
+    let stretches = MarbleStaves(wide).stretches(within: MarbleFigure.widest)
+    #expect(stretches.map(\.lowerBound) == [0] + stretches.dropLast().map(\.upperBound))
+    #expect(stretches.last?.upperBound == 61)
+    for cut in stretches.dropFirst().map(\.lowerBound) {
+      #expect((0..<20).allSatisfy { $0 * 3 >= cut || $0 * 3 + 2 <= cut }, "\(cut)")
+    }
+    #expect(html.contains("data-from") && !self.html.contains("data-from"))
   }
 
   @Test func `an operator that is too long for the image is broken`() {
@@ -56,17 +106,17 @@ import Testing
       operatorLines: [
         "debounce(.milliseconds(30), scheduler: MainScheduler.instance)", String(repeating: "x", count: 80),
       ], legend: [])
-    let lines = MarbleFigure(drawing, identifier: "long").html.description
+    let lines = MarbleFigure(drawing).html.description
       .matches(of: /class="code"[^>]*>([^<]*)</).map { String($0.output.1).replacing("\u{A0}", with: " ") }
     #expect(
       lines == [
-        "debounce(.milliseconds(30), ", "  scheduler: MainScheduler.instance)",
-        String(repeating: "x", count: 38), "  " + String(repeating: "x", count: 36), "  xxxxxx",
+        "debounce(.milliseconds(30), scheduler: ", "  MainScheduler.instance)",
+        String(repeating: "x", count: 53), "  " + String(repeating: "x", count: 27),
       ])
   }
 
   @Test func `the same recording gives the same bytes, without a fraction`() {
-    #expect(html == MarbleFigure(drawing, identifier: "diagram-a").html.description)
+    #expect(html == MarbleFigure(drawing).html.description)
     #expect(html.firstMatch(of: /\d\.\d/) == nil)
   }
 

@@ -10,22 +10,42 @@ import Testing
   @Test func `tokens get the class of their kind`() {
     #expect(
       html("@A let x: Int = 1 // \"y\"\n") == """
-        <span class="attribute">@A</span> <span class="keyword">let</span> x: <span class="type">Int</span> = \
-        <span class="number">1</span> <span class="comment">// &quot;y&quot;</span>
+        <i class="a">@A</i> <i class="k">let</i> x: \
+        <i class="t">Int</i> = <i class="n">1</i> \
+        <i class="c">// "y"</i>
 
         """)
   }
 
   @Test func `an interpolation is coloured as code`() {
-    #expect(
-      html(#""a\(x)""#)
-        == #"<span class="string">&quot;a</span><span class="string">\(</span>x<span class="string">)</span>"#
-        + #"<span class="string">&quot;</span>"#)
+    #expect(html(#""a\(x)""#) == #"<i class="s">"a\(</i>x<i class="s">)"</i>"# + "\n")
   }
 
   @Test func `code cannot become markup`() {
-    #expect(html("<b>&\"</b>\"") == "&lt;b&gt;&amp;<span class=\"string\">&quot;&lt;/b&gt;&quot;</span>")
+    #expect(
+      html("<b>&\"</b>\"")
+        == "&lt;b&gt;&amp;<i class=\"s\">\"&lt;/b&gt;\"</i>\n")
     #expect(!html("</code></pre><script>alert(1)</script>").contains("<script"))
+  }
+
+  @Test func `a long line knows how deep it is, and where it may be broken`() {
+    let name = String(repeating: "a", count: 26)
+    #expect(
+      html("f(1)\n  .\(name)(b).d()\n\n") == """
+        f(<i class="n">1</i>)
+        <span class="i2">  .\(name)(<wbr>b)<wbr>.d(<wbr>)
+        </span>
+
+        """)
+    #expect(html("a.b") == "a.b\n")
+    // A token of several lines is coloured in each.
+    #expect(
+      html("/* a\n   b */") == """
+        <i class="c">/* a</i>
+        <i class="c">   b */</i>
+
+        """)
+    #expect(html(String(repeating: " ", count: 99) + "x").contains("class=\"i24\""))
   }
 
   @Test func `other languages have no colours`() {

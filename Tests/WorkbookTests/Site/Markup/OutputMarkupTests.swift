@@ -15,6 +15,11 @@ import Testing
   ]) func `a place that may hold anything is an ellipsis, and an escaped one is itself`(
     line: String, html: String
   ) {
-    #expect(OutputMarkup.html(of: [line]).description == html + "\n")
+    #expect(OutputMarkup.html(of: [line]).description == "\(html)\n")
+  }
+
+  @Test func `a long line knows how deep it is`() {
+    let words = Array(repeating: "word", count: 8).joined(separator: " ")
+    #expect(OutputMarkup.html(of: ["  " + words]).description == "<span class=\"i2\">  \(words)\n</span>")
   }
 }

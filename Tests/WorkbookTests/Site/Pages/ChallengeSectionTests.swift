@@ -23,36 +23,32 @@ import Testing
     return try site.built("Chapter01-One/index.html")
   }
 
-  @Test func `a challenge has a statement, hints to open, and a solution to open`() throws {
+  @Test func `a challenge has a statement, hints to open, and a way to its solution`() throws {
     #expect(
       try page().contains(
         """
         <section class="challenge">
         <div class="heading"><h3 id="challenge-1-till">Challenge 1: The <code>till</code></h3>\
-        <a href="#challenge-1-till" aria-label="Link to “Challenge 1: The till”">#</a></div>
+        <a href="#challenge-1-till" aria-label="“Challenge 1: The till”">#</a></div>
         <p>Write it.</p>
         <div class="heading"><h4 id="challenge-1-till-rules">Rules</h4>\
-        <a href="#challenge-1-till-rules" aria-label="Link to “Rules”">#</a></div>
+        <a href="#challenge-1-till-rules" aria-label="“Rules”">#</a></div>
         <p>None.</p>
         <p class="how">Start it with <code>./rxbook start chapter1/1</code>, and have it judged with \
         <code>./rxbook check chapter1/1</code>.</p>
         <details>
-        <summary>Hint 1</summary>
+        <summary>Hint 1: the task in other words</summary>
         <p>Think.</p>
         </details>
         <details>
-        <summary>Hint 2</summary>
+        <summary>Hint 2: what to build it with</summary>
         <figure class="sketch">
         <figcaption>Illustration: a shape</figcaption>
-        <pre tabindex="0"><code>f()
+        <pre class="wraps"><code>f()
         </code></pre>
         </figure>
         </details>
-        <details class="solution">
-        <summary>Solution</summary>
-        <pre tabindex="0"><code><span class="keyword">let</span> x = <span class="string">&quot;&lt;/code&gt;&quot;</span>
-        </code></pre>
-        </details>
+        <p class="how">When you have tried: <a href="solution-1-till.html">the solution, on a page of its own</a></p>
         </section>
         """))
   }

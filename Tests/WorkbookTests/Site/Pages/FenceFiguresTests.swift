@@ -3,7 +3,12 @@ import Testing
 @testable import Workbook
 
 @Suite struct FenceFiguresTests {
-  private func render(_ text: String) throws -> String { try SiteBook("One").render(text).html }
+  /// The markup of a text, without the marks of its lines of code.
+  private func render(_ text: String) throws -> String {
+    try SiteBook("One").render(text).html.replacing(/<span(?: class="i\d+")?>([^\n]*)\n<\/span>/) {
+      "\($0.output.1)\n"
+    }.replacing("<wbr>", with: "")
+  }
 
   @Test func `an output that follows its example stands in the same figure`() throws {
     #expect(
@@ -12,13 +17,13 @@ import Testing
           == """
           <figure class="example" id="example-one-1">
           <figcaption>Example: One &lt;1&gt;</figcaption>
-          <pre tabindex="0"><code>f()
+          <pre class="wraps"><code>f()
           </code></pre>
           <p class="label">Output</p>
-          <pre class="printed" tabindex="0"><samp>&lt;hi&gt;
+          <pre class="printed wraps"><samp>&lt;hi&gt;
           </samp></pre>
           <p class="label">Part of the output</p>
-          <pre class="printed" tabindex="0"><samp><span class="gap" title="lines left out">…</span>
+          <pre class="printed wraps"><samp><span class="gap" title="lines left out">…</span>
           </samp></pre>
           </figure>
 
@@ -27,14 +32,14 @@ import Testing
 
   @Test func `an output with prose before it says whose it is`() throws {
     let html = try render(
-      "```swift of=\"One\"\n```\n\nWhat is printed?\n\n```output match=unordered\nhi\n```\n")
+      "```swift of=\"One\"\n```\n\nThis is printed:\n\n```output match=unordered\nhi\n```\n")
     #expect(
       html.hasSuffix(
         """
-        <p>What is printed?</p>
+        <p>This is printed:</p>
         <figure class="output">
         <figcaption>Output of <a href="#example-one">One</a>, in any order</figcaption>
-        <pre class="printed" tabindex="0"><samp>hi
+        <pre class="printed wraps"><samp>hi
         </samp></pre>
         </figure>
 
@@ -70,7 +75,7 @@ import Testing
       try render("```\(info)\n1\n```\n") == """
         <figure class="\(kind)">
         <figcaption>\(caption)</figcaption>
-        <pre tabindex="0"><code><span class="number">1</span>
+        <pre class="wraps"><code><i class="n">1</i>
         </code></pre>
         </figure>
 
@@ -81,7 +86,8 @@ import Testing
   func `a fence without a role is shown as it is`(info: String) throws {
     #expect(
       try render("```\(info)\n<x>\n\n  y\n```\n")
-        == "<pre tabindex=\"0\"><code>&lt;x&gt;\n\n  y\n</code></pre>\n")
+        == "<pre \(info.hasPrefix("swift") ? "class=\"wraps\"" : "tabindex=\"0\"")><code>&lt;x&gt;\n\n  y\n</code></pre>\n"
+    )
   }
 
   @Test func `an example in a list keeps its output`() throws {

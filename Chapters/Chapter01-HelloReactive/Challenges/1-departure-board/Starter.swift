@@ -1,0 +1,17 @@
+import Reactive
+
+/// What the station says of a train.
+struct Train {
+  let destination: String
+  let platform: Int
+  let minutes: Int
+  let isCancelled: Bool
+}
+
+/// What the board over `platform` shows of the announced `trains`.
+func board(
+  of platform: Int, showing trains: Observable<Train>
+) -> Observable<String> {
+  // Yours to write: begin with `trains`, and put operators behind it.
+  .never()
+}

@@ -1,0 +1,9 @@
+import Lesson
+
+public let chapter = Chapter("Hello, Reactive") {
+  firstRun
+  screens
+  ends
+  threads
+  questions
+}

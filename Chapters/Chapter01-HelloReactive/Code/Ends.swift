@@ -1,0 +1,20 @@
+import Lesson
+import Reactive
+
+/// How an observable ends, in code and as a picture.
+@ExampleListBuilder
+var ends: ExampleList {
+  example(of: "the menus of two days") {
+    for day in ["Monday", "Sunday"] {
+      _ = menu(on: day).subscribe(
+        onNext: { dish in print("\(day): \(dish)") },
+        onError: { error in print("\(day) failed: \(error)") },
+        onCompleted: { print("\(day) is complete") })
+    }
+  }
+
+  diagram("no tea", "server:  --soup--tea--(pie cake)--X") {
+    (server: Observable<String>) in
+    server.filter { $0 != "tea" }
+  }
+}

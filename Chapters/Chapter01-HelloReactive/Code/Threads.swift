@@ -1,0 +1,18 @@
+import Dispatch
+import Lesson
+import Reactive
+
+/// Where work is done.
+@ExampleListBuilder
+var threads: ExampleList {
+  example(of: "work on another thread") {
+    let background = SerialDispatchQueueScheduler(qos: .utility)
+    _ = Observable.of("pasta")
+      .observe(on: background)
+      .map { dish in recipe(for: dish) }
+      .observe(on: MainScheduler.instance)
+      .subscribe(onNext: { recipe in report("show \(recipe)") })
+    report("take the next order")
+    pause(for: .seconds(1))
+  }
+}

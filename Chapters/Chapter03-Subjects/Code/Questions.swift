@@ -1,0 +1,90 @@
+import Lesson
+import Reactive
+
+/// What the chapter has taught, asked about what it has not shown.
+@ExampleListBuilder
+var questions: ExampleList {
+  example(of: "a call to Plover") {
+    let boats = CompositeDisposable()
+    let channel = PublishSubject<String>()
+    let tern = channel.subscribe(onNext: { news in
+      if news == "fog" { boats.insert(channel.noted(by: "Plover")) }
+    })
+    boats.insert(tern)
+    for news in ["fog", "gale"] { channel.onNext(news) }
+    boats.dispose()
+  }
+
+  example(of: "off the air") {
+    let channel = PublishSubject<String>()
+    channel.onNext("fog")
+    channel.onError(HarbourError.offAir)
+    _ = channel.subscribe(
+      onNext: { print($0) }, onError: { print("failed:", $0) },
+      onCompleted: { print("closed") }, onDisposed: { print("over") })
+  }
+
+  example(of: "the price of a catch") {
+    let price = BehaviorSubject(value: 40)
+    price.onNext(52)
+    price.onCompleted()
+    print((try? price.value()) ?? 0)
+    _ = price.noted(by: "Clerk")
+  }
+
+  example(of: "a console") {
+    let lines = ReplaySubject<String>.create(bufferSize: 2)
+    lines.onNext("started")
+    lines.onNext("request")
+    lines.onNext("disk full")
+    lines.onError(HarbourError.offAir)
+    _ = lines.noted(by: "console")
+  }
+
+  example(of: "a line to the coastguard") {
+    let coastguard = PublishSubject<String>()
+    let channel = PublishSubject<String>()
+    let tern = channel.noted(by: "Tern")
+    let line = coastguard.subscribe(channel)
+    line.dispose()
+    coastguard.onCompleted()
+    channel.onNext("fog")
+    tern.dispose()
+  }
+
+  example(of: "a channel at night") {
+    let channel = PublishSubject<String>()
+    channel.onCompleted()
+    channel.dispose()
+    _ = channel.noted(by: "Tern")
+  }
+
+  example(of: "two screens") {
+    let result = AsyncSubject<Int>()
+    _ = result.noted(by: "list")
+    _ = Observable.of(20, 80, 100).subscribe(result)
+    _ = result.noted(by: "map")
+  }
+
+  example(of: "a counter") {
+    let count = BehaviorRelay(value: 0)
+    let screen = count.subscribe(onNext: { boats in
+      print("screen", boats)
+      if boats == 1 { count.accept(2) }
+      print("value", count.value)
+    })
+    count.accept(1)
+    screen.dispose()
+  }
+
+  example(of: "a boat at berth 4") {
+    final class Boat {
+      var berth = 4
+    }
+    let boat = BehaviorRelay(value: Boat())
+    let screen = boat.subscribe(onNext: { print("screen", $0.berth) })
+    boat.value.berth = 7
+    print("boat", boat.value.berth)
+    screen.dispose()
+  }
+}

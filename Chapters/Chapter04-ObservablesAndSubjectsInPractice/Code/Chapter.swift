@@ -1,0 +1,13 @@
+import Lesson
+import Reactive
+
+public let chapter = Chapter(
+  "Observables and subjects in practice", apps: [collageApp]
+) {
+  states
+  screens
+  saving
+  answers
+  owners
+  questions
+}

@@ -1,0 +1,53 @@
+import Lesson
+import Reactive
+
+/// A bar that has its own collage.
+private final class SmallEditor {
+  let collage = Collage()
+  private let bag = DisposeBag()
+
+  init() {
+    collage.controls
+      .subscribe(onNext: { controls in self.show(controls.title) })
+      .disposed(by: bag)
+  }
+
+  deinit { print("the editor is gone") }
+
+  private func show(_ title: String) { print("editor:", title) }
+}
+
+@ExampleListBuilder var owners: ExampleList {
+  example(of: "an editor with a title", leaks: 1) {
+    _ = SmallEditor()
+    print("subscriptions:", Resources.total)
+  }
+
+  example(of: "a bar that holds itself") {
+    let picker = PhotoPicker()
+    var bar: TitleBar? = TitleBar()
+    bar?.followHolding(picker)
+    bar = nil
+    picker.choose(.cat)
+    print("closing")
+    picker.close()
+    print("closed")
+  }
+
+  example(of: "when the owner has gone") {
+    let collage = Collage()
+    var first: TitleBar? = TitleBar()
+    let listening = first?.listen(to: collage)
+    first = nil
+    collage.clear()
+    print("listening, subscriptions:", Resources.total)
+    listening?.dispose()
+
+    var second: TitleBar? = TitleBar()
+    let watching = second?.watch(collage)
+    second = nil
+    collage.clear()
+    print("watching, subscriptions:", Resources.total)
+    watching?.dispose()
+  }
+}

@@ -1,0 +1,18 @@
+import Reactive
+
+/// Whether a mark can be a part of a code.
+///
+/// Leave it as it is.
+func isClean(_ mark: Character) -> Bool {
+  mark.isASCII && (mark.isUppercase || mark.isNumber)
+}
+
+/// The hook of the coat whose ticket is read, or nil without one.
+func hook(
+  for marks: Observable<Character>, in hooks: [String: Int]
+) -> Single<Int?> {
+  // Only the marks of the code may get as far as `toArray`.
+  marks
+    .toArray()
+    .map { code in hooks[String(code)] }
+}

@@ -1,0 +1,18 @@
+import Reactive
+
+/// Whether the paintings can live with it.
+///
+/// Leave it as it is.
+func isFine(_ percent: Int) -> Bool {
+  (45...55).contains(percent)
+}
+
+/// The readings at which an alarm has to sound.
+func alarms(
+  from humidity: Observable<Int>,
+  armed: Observable<Void>,
+  disarmed: Observable<Void>
+) -> Observable<Int> {
+  // This is the alarm that somebody has switched off.
+  humidity.filter { percent in !isFine(percent) }
+}

@@ -1,0 +1,21 @@
+import Reactive
+
+/// What the archive knows of an object.
+struct Card: Equatable {
+  let number: Int
+  let title: String
+}
+
+/// Why there is no card.
+enum ArchiveError: Error, Equatable {
+  case noCard(Int)
+}
+
+/// The first card with this number, from memory or else the server.
+func card(
+  _ number: Int, in memory: Observable<Card>,
+  or server: Observable<Card>
+) -> Observable<Card> {
+  // The server must not be asked before that is needed.
+  memory.filter { card in card.number == number }
+}

@@ -1,0 +1,5 @@
+/// What goes wrong in a museum.
+enum MuseumError: Error {
+  case jammed
+  case sensorLost
+}

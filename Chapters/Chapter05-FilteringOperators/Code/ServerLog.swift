@@ -1,0 +1,12 @@
+/// A line of the server's log that nobody can read.
+enum LogError: Error {
+  case unreadable(String)
+}
+
+/// The status at the beginning of a line such as "503 /tickets".
+func status(of line: String) throws -> Int {
+  guard let status = Int(line.prefix { $0 != " " }) else {
+    throw LogError.unreadable(line)
+  }
+  return status
+}

@@ -1,0 +1,10 @@
+/// A glass case, and the humidity inside.
+final class Showcase: Equatable {
+  var percent: Int
+
+  init(percent: Int) { self.percent = percent }
+
+  static func == (left: Showcase, right: Showcase) -> Bool {
+    left.percent == right.percent
+  }
+}

@@ -1,0 +1,37 @@
+import Reactive
+
+/// The row of thumbnails in the picker, and what the picker says.
+final class Tray {
+  private let row = BehaviorRelay(value: Row())
+  private let bag = DisposeBag()
+
+  /// What the page draws.
+  struct Row: Equatable, Encodable {
+    var photos: [Photo] = []
+    var notice = ""
+  }
+
+  var shown: Observable<Row> { row.asObservable() }
+
+  func follow(_ verdicts: Observable<Verdict>) {
+    verdicts
+      .subscribe(
+        with: self,
+        onNext: { tray, verdict in
+          tray.note(verdict)
+        }
+      )
+      .disposed(by: bag)
+  }
+
+  private func note(_ verdict: Verdict) {
+    var now = row.value
+    if verdict.isAccepted {
+      now.photos.append(verdict.photo)
+      now.notice = ""
+    } else {
+      now.notice = "\(verdict)."
+    }
+    row.accept(now)
+  }
+}

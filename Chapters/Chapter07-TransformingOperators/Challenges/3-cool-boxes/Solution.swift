@@ -1,0 +1,30 @@
+import Reactive
+
+/// What a sensor reports.
+///
+/// Leave it as it is.
+struct Reading: Equatable {
+  let box: String
+  let degrees: Int
+}
+
+/// Whether it is too warm for medicine.
+///
+/// Leave it as it is.
+func isWarm(_ reading: Reading) -> Bool {
+  reading.degrees > 8
+}
+
+/// The boxes that have been warm three times in a row.
+func warmBoxes(
+  in readings: Observable<Reading>
+) -> Observable<String> {
+  readings
+    .groupBy { reading in reading.box }
+    .flatMap { box in
+      box
+        .scan(0) { count, reading in isWarm(reading) ? count + 1 : 0 }
+        .filter { count in count == 3 }
+        .map { _ in box.key }
+    }
+}

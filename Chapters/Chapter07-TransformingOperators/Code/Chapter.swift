@@ -1,0 +1,17 @@
+import Lesson
+
+public let chapter = Chapter("Transforming operators") {
+  mapping
+  gathering
+  flattening
+  requests
+  working
+  searching
+  chatting
+  leaking
+  surviving
+  counting
+  ordering
+  grouping
+  questions
+}

@@ -1,0 +1,27 @@
+import Lesson
+import Reactive
+
+/// Each result on the way.
+@ExampleListBuilder
+var counting: ExampleList {
+  diagram("scan", "taps: --t--t----t--|") { (taps: Observable<Void>) in
+    taps.map { _ in 1 }.scan(0, accumulator: +)
+  }
+
+  diagram("scan of weights", "weights: --12---30---9---X") {
+    (weights: Observable<Int>) in
+    weights.scan(100) { load, weight in load + weight }
+  }
+
+  example(of: "a counter on two screens") {
+    let taps = PublishSubject<Void>()
+    let count = taps.map { _ in 1 }.scan(0, accumulator: +)
+    let office = count.subscribe { event in print("office:", event) }
+    taps.onNext(())
+    taps.onNext(())
+    let van = count.subscribe { event in print("van:", event) }
+    taps.onNext(())
+    office.dispose()
+    van.dispose()
+  }
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Reactive
+
+/// Asks the server for streets.
+///
+/// Short texts have many answers, which take long.
+func streets(startingWith text: String) -> Observable<[String]> {
+  let all = ["Mall", "Market Street", "Mill Lane", "Millbank"]
+  let found = all.filter { $0.hasPrefix(text) }
+  return Observable.just(found)
+    .delay(
+      .milliseconds(100 * found.count),
+      scheduler: MainScheduler.instance
+    )
+    .logged("request \(text)")
+}
+
+/// Sends one signature to the server, and gets its receipt.
+func upload(_ signature: String) -> Single<String> {
+  Observable.just("receipt for \(signature)")
+    .delay(.milliseconds(300), scheduler: MainScheduler.instance)
+    .logged("upload \(signature)")
+    .asSingle()
+}
+
+/// Charges for an order, and says so when it is paid.
+func pay(_ order: String) -> Single<String> {
+  Observable.just("paid: \(order)")
+    .delay(.milliseconds(300), scheduler: MainScheduler.instance)
+    .logged("charge \(order)")
+    .asSingle()
+}
+
+extension Observable {
+  /// Prints when it is begun, and when it is called off.
+  fileprivate func logged(_ name: String) -> Observable<Element> {
+    Observable.deferred {
+      var isOver = false
+      return self.do(
+        onCompleted: { isOver = true },
+        onSubscribe: { print(name) },
+        onDispose: { if !isOver { print("\(name): called off") } })
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import Reactive
+
+/// How many bytes it takes to send all bills, so many at once.
+func bytes(
+  of bills: Observable<Int>, atOnce limit: Int,
+  send: @escaping (Int) -> Observable<Int>
+) -> Observable<Int> {
+  bills
+    .map(send)
+    .merge(maxConcurrent: limit)
+    .reduce(0, accumulator: +)
+}

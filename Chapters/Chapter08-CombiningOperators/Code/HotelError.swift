@@ -1,0 +1,5 @@
+/// What goes wrong in a hotel.
+enum HotelError: Error {
+  case lineBroken
+  case noAnswer
+}

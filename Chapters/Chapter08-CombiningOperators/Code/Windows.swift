@@ -1,0 +1,43 @@
+import Lesson
+import Reactive
+
+/// The heating is off while a window is open.
+@ExampleListBuilder
+var windows: ExampleList {
+  example(of: "three windows") {
+    let bag = DisposeBag()
+    let areOpen = [1, 2, 3].map { _ in BehaviorSubject(value: false) }
+    Observable.merge(areOpen)
+      .map { isOpen in isOpen ? "off" : "on" }
+      .distinctUntilChanged()
+      .noted(by: "heating")
+      .disposed(by: bag)
+
+    areOpen[0].onNext(true)
+    areOpen[1].onNext(true)
+    areOpen[0].onNext(false)
+  }
+
+  example(of: "three windows at a time") {
+    let bag = DisposeBag()
+    let areOpen = [1, 2, 3].map { _ in BehaviorSubject(value: false) }
+    Observable.combineLatest(areOpen)
+      .map { areOpen in areOpen.contains(true) ? "off" : "on" }
+      .distinctUntilChanged()
+      .noted(by: "heating")
+      .disposed(by: bag)
+
+    areOpen[0].onNext(true)
+    areOpen[1].onNext(true)
+    areOpen[0].onNext(false)
+  }
+
+  example(of: "no window at all") {
+    let areOpen: [Observable<Bool>] = []
+    _ = Observable.combineLatest(areOpen)
+      .map { areOpen in areOpen.contains(true) ? "off" : "on" }
+      .noted(by: "combineLatest")
+    _ = Observable.zip(areOpen).noted(by: "zip")
+    _ = Observable.merge(areOpen).noted(by: "merge")
+  }
+}

@@ -1,0 +1,169 @@
+import Dispatch
+import Lesson
+import Foundation
+import Reactive
+
+/// Less than there is: after a pause, or so many in a second.
+@ExampleListBuilder
+var thinning: ExampleList {
+  diagram(
+    "debounce and throttle",
+    """
+    wind:   --1-2-3-4-5--------6------7-8------>
+    """, frame: .milliseconds(100)
+  ) { (wind: Observable<Int>) in
+    Observable.of(
+      wind.debounce(
+        .milliseconds(500), scheduler: MainScheduler.instance),
+      wind.throttle(
+        .milliseconds(500), scheduler: MainScheduler.instance),
+      wind.throttle(
+        .milliseconds(500), latest: false,
+        scheduler: MainScheduler.instance))
+  }
+
+  diagram(
+    "debounce at the end",
+    """
+    door:   --1-2---3|
+    """, frame: .milliseconds(100)
+  ) { (door: Observable<Int>) in
+    door.debounce(
+      .milliseconds(500), scheduler: MainScheduler.instance)
+  }
+
+  diagram(
+    "throttle at the end",
+    """
+    wind:   --1-2---3|
+    """, frame: .milliseconds(100)
+  ) { (wind: Observable<Int>) in
+    wind.throttle(
+      .milliseconds(500), scheduler: MainScheduler.instance)
+  }
+
+  diagram(
+    "throttle without the latest at the end",
+    """
+    wind:   --1-2---3-4|
+    """, frame: .milliseconds(100)
+  ) { (wind: Observable<Int>) in
+    wind.throttle(
+      .milliseconds(500), latest: false,
+      scheduler: MainScheduler.instance)
+  }
+
+  diagram(
+    "debounce and an error",
+    """
+    door:   --1-2---3-X
+    """, frame: .milliseconds(100)
+  ) { (door: Observable<Int>) in
+    door.debounce(
+      .milliseconds(500), scheduler: MainScheduler.instance)
+  }
+
+  diagram(
+    "throttle and an error",
+    """
+    wind:   --1-2---3-X
+    """, frame: .milliseconds(100)
+  ) { (wind: Observable<Int>) in
+    wind.throttle(
+      .milliseconds(500), scheduler: MainScheduler.instance)
+  }
+
+  example(of: "a search field") {
+    let field = PublishSubject<String>()
+    let search =
+      field
+      .debounce(
+        .milliseconds(500), scheduler: MainScheduler.instance
+      )
+      .distinctUntilChanged()
+      .noted(by: "request")
+    for text in ["r", "ro", "ros", "rose"] {
+      field.onNext(text)
+      pause(for: .milliseconds(200))
+    }
+    pause(for: .seconds(1))
+    field.onNext("ros")
+    pause(for: .milliseconds(200))
+    field.onNext("rose")
+    pause(for: .seconds(1))
+    search.dispose()
+  }
+
+  example(of: "an impatient customer") {
+    let bag = DisposeBag()
+    let pay = PublishSubject<Void>()
+    for latest in [true, false] {
+      pay
+        .throttle(
+          .seconds(2), latest: latest,
+          scheduler: MainScheduler.instance
+        )
+        .subscribe(onNext: { note("latest: \(latest), pays 40") })
+        .disposed(by: bag)
+    }
+
+    note("two taps")
+    pay.onNext(())
+    pay.onNext(())
+    pause(for: .seconds(5))
+  }
+
+  example(of: "where elements arrive") {
+    let bag = DisposeBag()
+    func look(_ name: String, _ speeds: Observable<Int>) {
+      speeds
+        .subscribe(onNext: { speed in
+          let place = Thread.isMainThread ? "main thread" : "elsewhere"
+          print("\(name) \(speed): \(place)")
+        })
+        .disposed(by: bag)
+    }
+    let radio = SerialDispatchQueueScheduler(qos: .utility)
+    let speeds = Observable<Int>
+      .interval(.milliseconds(100), scheduler: radio)
+      .take(4)
+    let main = MainScheduler.instance
+    look(
+      "throttle", speeds.throttle(.milliseconds(250), scheduler: main))
+    look(
+      "debounce", speeds.debounce(.milliseconds(250), scheduler: main))
+    pause(for: .seconds(1))
+  }
+
+  example(of: "notes that are never saved") {
+    let notes = PublishSubject<Int>()
+    let autosave =
+      notes
+      .debounce(.seconds(1), scheduler: MainScheduler.instance)
+      .subscribe(onNext: { word in note("saved up to word \(word)") })
+
+    note("somebody begins to write")
+    for word in 1...14 {
+      notes.onNext(word)
+      pause(for: .milliseconds(700))
+    }
+    note("the battery is flat")
+    autosave.dispose()
+  }
+
+  example(of: "notes that are saved now and then") {
+    let notes = PublishSubject<Int>()
+    let autosave =
+      notes
+      .throttle(.seconds(3), scheduler: MainScheduler.instance)
+      .subscribe(onNext: { word in note("saved up to word \(word)") })
+
+    note("somebody begins to write")
+    for word in 1...14 {
+      notes.onNext(word)
+      pause(for: .milliseconds(700))
+    }
+    note("the battery is flat")
+    autosave.dispose()
+  }
+}

@@ -1,0 +1,12 @@
+import Lesson
+
+public let chapter = Chapter("Making your own observables") {
+  beginning
+  listing
+  ticking
+  takingTurns
+  wrapping
+  awaiting
+  leaving
+  questions
+}

@@ -1,0 +1,10 @@
+import Lesson
+
+public let chapter = Chapter("Sharing subscriptions") {
+  publishing
+  counting
+  remembering
+  failing
+  table
+  questions
+}

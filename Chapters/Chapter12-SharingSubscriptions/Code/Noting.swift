@@ -1,0 +1,16 @@
+import Reactive
+
+extension ObservableType {
+  /// Subscribes, and prints each event after the subscriber's name.
+  func noted(by name: String) -> any Disposable {
+    subscribe { event in print("\(name): \(event)") }
+  }
+}
+
+extension ConnectableObservable {
+  /// The same, connected whenever `signal` sends.
+  func connected(by signal: Observable<String>) -> Observable<Element> {
+    _ = signal.subscribe(onNext: { _ in _ = self.connect() })
+    return self
+  }
+}

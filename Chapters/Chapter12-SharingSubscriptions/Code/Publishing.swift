@@ -1,0 +1,119 @@
+import Dispatch
+import Lesson
+import Reactive
+
+@ExampleListBuilder var publishing: ExampleList {
+  example(of: "three sources for two screens") {
+    let sources: KeyValuePairs<String, Observable<Int>> = [
+      "bare": camera(),
+      "shared": camera().share(),
+      "published": camera().publish(),
+    ]
+    for (name, frames) in sources {
+      print("\(name):")
+      let hut = frames.subscribe()
+      let valley = frames.subscribe()
+      hut.dispose()
+      valley.dispose()
+    }
+  }
+
+  diagram(
+    "cold",
+    """
+    depth:   --1-----2-----3-----|
+    hut:     ^----------------------------------------------->
+    valley:  ----------^------------------------------------->
+    phone:   ------------------------^----------------------->
+    """
+  ) { (depth: Observable<String>) in
+    depth
+  }
+
+  example(of: "a list and a map") {
+    let lifts = Observable.of("Gondola", "Chairlift")
+      .do(onSubscribe: { print("reading lifts.json") })
+      .share()
+    _ = lifts.noted(by: "list")
+    _ = lifts.noted(by: "map")
+  }
+
+  example(of: "a list and a map, connected") {
+    let bag = DisposeBag()
+    let lifts = Observable.of("Gondola", "Chairlift")
+      .do(onSubscribe: { print("reading lifts.json") })
+      .publish()
+    lifts.noted(by: "list").disposed(by: bag)
+    lifts.noted(by: "map").disposed(by: bag)
+    print("both are here")
+    lifts.connect().disposed(by: bag)
+  }
+
+  diagram(
+    "publish",
+    """
+    depth:    --1-----2-----3-----|
+    connect:  -c----------------------------->
+    hut:      ^------------------------------>
+    valley:   ----------^-------------------->
+    phone:    ------------------------^------>
+    """, hot: ["connect"]
+  ) { (depth: Observable<String>, connect: Observable<String>) in
+    depth.publish().connected(by: connect)
+  }
+
+  example(of: "a camera that nobody looks at") {
+    let frames = camera()
+      .do(onNext: { print("frame \($0) goes down the line") })
+      .publish()
+    let connection = frames.connect()
+    let hut = frames.subscribe()
+    pause(for: .milliseconds(1500))
+    hut.dispose()
+    print("the hut has closed")
+    pause(for: .seconds(2))
+    connection.dispose()
+  }
+
+  example(of: "a camera that is connected again") {
+    let bag = DisposeBag()
+    let frames = camera().publish()
+    frames.noted(by: "hut").disposed(by: bag)
+    let morning = frames.connect()
+    pause(for: .milliseconds(1500))
+    morning.dispose()
+
+    frames.noted(by: "valley").disposed(by: bag)
+    let afternoon = frames.connect()
+    pause(for: .milliseconds(1500))
+    afternoon.dispose()
+  }
+
+  example(of: "a map, with replay") {
+    let bag = DisposeBag()
+    let lifts = Observable.of("Gondola", "Chairlift").replay(1)
+    lifts.connect().disposed(by: bag)
+    lifts.noted(by: "map").disposed(by: bag)
+    print("once more")
+    lifts.connect().disposed(by: bag)
+  }
+
+  example(of: "a subject that is kept") {
+    let bag = DisposeBag()
+    let lifts = Observable.of("Gondola", "Chairlift")
+      .do(onSubscribe: { print("reading lifts.json") })
+      .multicast(ReplaySubject<String>.create(bufferSize: 1))
+    lifts.connect().disposed(by: bag)
+    lifts.noted(by: "map").disposed(by: bag)
+    print("once more")
+    lifts.connect().disposed(by: bag)
+  }
+
+  example(of: "snow since the last report") {
+    let changes = depths().multicast({ PublishSubject<Int>() }) {
+      shared in
+      Observable.zip(shared, shared.skip(1)) { $1 - $0 }
+    }
+    _ = changes.noted(by: "hut")
+  }
+}

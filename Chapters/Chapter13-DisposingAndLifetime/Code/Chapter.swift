@@ -1,0 +1,10 @@
+import Lesson
+import Reactive
+
+public let chapter = Chapter("Disposing and lifetime") {
+  leaving
+  holding
+  circling
+  counting
+  questions
+}

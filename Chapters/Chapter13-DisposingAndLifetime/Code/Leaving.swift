@@ -1,0 +1,88 @@
+import Foundation
+import Lesson
+import Reactive
+
+/// What `dispose()` stops, and on which thread.
+@ExampleListBuilder
+var leaving: ExampleList {
+  example(of: "a printer that is switched off") {
+    let orders = PublishSubject<String>()
+    let halt = Halt()
+    let printer = orders.subscribe(
+      onNext: { seat in
+        print("\(seat): the print begins")
+        halt.wait()
+        print("\(seat): the print ends")
+      },
+      onDisposed: { print("off, main thread:", Thread.isMainThread) })
+
+    halt.run {
+      orders.onNext("A1")
+      orders.onNext("A2")
+    } meanwhile: {
+      printer.dispose()
+      print("dispose() has returned")
+    }
+  }
+
+  example(of: "a sale under way") {
+    let orders = PublishSubject<String>()
+    let halt = Halt()
+    let screen =
+      orders
+      .map { seat in
+        halt.wait()
+        print("map is done with", seat)
+        return seat
+      }
+      .do(onNext: { print("do: add", $0, "to the day's sales") })
+      .subscribe(onNext: { print("screen: sold", $0) })
+
+    halt.run {
+      orders.onNext("A1")
+      orders.onNext("A2")
+    } meanwhile: {
+      screen.dispose()
+      print("dispose() has returned")
+    }
+  }
+
+  example(of: "seats that wait for the main queue") {
+    let seats = PublishSubject<String>()
+    let plan =
+      seats
+      .observe(on: MainScheduler.instance)
+      .subscribe(onNext: { print("plan:", $0) })
+
+    onAnotherThread {
+      seats.onNext("A1")
+      seats.onNext("A2")
+    }
+    print("both have been sent")
+    plan.dispose()
+    pause(for: .seconds(1))
+    print("a second later")
+  }
+
+  example(of: "the last one to hold a screen") {
+    func off(_ name: String) -> any Disposable {
+      Disposables.create {
+        print(name, "off, main:", Thread.isMainThread)
+      }
+    }
+    let upload: Upload
+    do {
+      let screen = PosterScreen()
+      upload = Upload(for: screen)
+      screen.bag.insert(
+        off("lamp"),
+        ScheduledDisposable(
+          scheduler: MainScheduler.instance, disposable: off("sign")))
+    }
+    onAnotherThread {
+      upload.finish()
+      print("the upload is done")
+    }
+    pause(for: .seconds(1))
+  }
+}

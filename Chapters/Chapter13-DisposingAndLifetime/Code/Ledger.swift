@@ -1,0 +1,20 @@
+import Reactive
+
+/// The subscriptions that are open, by the line that made them.
+final class Ledger {
+  var open: [Int: PublishSubject<Void>] = [:]
+}
+
+extension ObservableType {
+  func tracked(
+    by ledger: Ledger, line: Int = #line
+  ) -> Observable<Element> {
+    .deferred { [weak ledger] in
+      let end = PublishSubject<Void>()
+      ledger?.open[line] = end
+      return self.take(until: end).do(onDispose: { [weak ledger] in
+        ledger?.open[line] = nil
+      })
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Reactive
+
+/// A server that wants to know who asks.
+final class TicketServer {
+  private var login: ((String) -> Void)?
+
+  /// Calls back with a token when the customer has logged in.
+  func logIn(_ whenDone: @escaping (String) -> Void) {
+    login = whenDone
+  }
+
+  /// The customer logs in.
+  func typePassword() { login?("token") }
+
+  /// The seats of tonight, asked for with a token.
+  func seats(with token: String) -> Observable<String> {
+    .create { _ in
+      print("GET /seats")
+      return Disposables.create { print("cancel /seats") }
+    }
+  }
+}
+
+extension TicketServer {
+  func showSeats() -> any Disposable {
+    let later = SingleAssignmentDisposable()
+    logIn { [weak self] token in
+      print("logged in, disposed of:", later.isDisposed)
+      guard let request = self?.seats(with: token) else { return }
+      later.setDisposable(request.subscribe(onNext: { print($0) }))
+    }
+    return later
+  }
+}

@@ -1,0 +1,15 @@
+import Reactive
+
+extension ObservableType where Element: Comparable {
+  /// Whether something is on that is switched on below `low`, and off
+  /// above `high`.
+  func isOn(below low: Element, above high: Element)
+    -> Observable<Bool>
+  {
+    compactMap { element in
+      if element < low { return true }
+      return element > high ? false : nil
+    }
+    .distinctUntilChanged()
+  }
+}

@@ -1,0 +1,46 @@
+import Lesson
+import Reactive
+
+struct Unreadable: Error {}
+
+/// The lines of the log of the pump's server.
+let log = Observable.of(
+  "pump 2 fails", "  at Pump.start", "  at main", "pump 2 starts")
+
+/// An operator on `create`, and with a sink.
+@ExampleListBuilder
+var bundling: ExampleList {
+  example(of: "the log of the pumps") {
+    _ = log.entries { $0.hasPrefix(" ") }
+      .subscribe { print($0) }
+  }
+
+  example(of: "entries of a log") {
+    _ = log.bundles { $0.hasPrefix(" ") }
+      .subscribe { print($0) }
+  }
+
+  example(of: "a line that cannot be read") {
+    let lines = PublishSubject<String>()
+    _ =
+      lines.bundles { line in
+        guard let first = line.first else { throw Unreadable() }
+        return first == " "
+      }
+      .subscribe { print($0) }
+    lines.onNext("pump 2 fails")
+    lines.onNext("")
+    print("the log is read:", lines.hasObservers)
+  }
+
+  example(of: "somebody who wants the first entry") {
+    let lines = PublishSubject<String>()
+    _ = lines.bundles { $0.hasPrefix(" ") }.take(1)
+      .subscribe { print($0) }
+    lines.onNext("pump 2 fails")
+    lines.onNext("  at Pump.start")
+    print("the log is read:", lines.hasObservers)
+    lines.onNext("pump 2 starts")
+    print("the log is read:", lines.hasObservers)
+  }
+}

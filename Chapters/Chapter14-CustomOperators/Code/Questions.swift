@@ -1,0 +1,106 @@
+import Dispatch
+import Foundation
+import Lesson
+import Reactive
+
+/// What the chapter has taught, asked about what it has not shown.
+@ExampleListBuilder
+var questions: ExampleList {
+  example(of: "the operator of a relay") {
+    let field = BehaviorRelay(value: " Ada ")
+    let name = field.entered()
+    field.accept("Ben")
+    _ = name.subscribe { print($0) }
+  }
+
+  example(of: "two calls of an operator") {
+    let levels = Observable.of(180, 184)
+    for _ in 1...2 {
+      _ = levels.changesOfAll()
+        .subscribe(onNext: { print($0) })
+    }
+  }
+
+  example(of: "one level from the probe") {
+    let clock = HistoricalScheduler()
+    _ = Observable.of("low")
+      .settled(for: .seconds(600), scheduler: clock)
+      .subscribe { print($0) }
+  }
+
+  example(of: "bundles for two") {
+    let numbers = PublishSubject<Int>()
+    let bundles = numbers.bundlesWithSink { $0 == 0 }
+    _ = bundles.subscribe { print("office:", $0) }
+    numbers.onNext(7)
+    _ = bundles.subscribe { print("pump room:", $0) }
+    numbers.onNext(0)
+    numbers.onCompleted()
+  }
+
+  example(of: "a sink whose closure throws") {
+    let sink = BundleSink(AnyObserver<[Int]> { print($0) }) { number in
+      if number < 0 { throw Unreadable() }
+      return number > 0
+    }
+    for number in [0, -1, 7] { sink.onNext(number) }
+    sink.onCompleted()
+  }
+
+  example(of: "a page in the hall and one in the office") {
+    let label = Server(24, 25).label()
+    let hall = label.noted(by: "hall")
+    let office = label.noted(by: "office")
+    hall.dispose()
+    pause(for: .seconds(2))
+    office.dispose()
+  }
+
+  example(of: "answers that go through a relay") {
+    let relay = PublishRelay<Int>()
+    _ = relay.subscribe { print($0) }
+    _ = Observable.of(24, 25).subscribe(onNext: relay.accept)
+  }
+
+  example(of: "a name that is deleted") {
+    _ = Observable.of("Ada", "", " Ada")
+      .concat(Observable.error(Unreadable()))
+      .entered()
+      .subscribe { print($0) }
+  }
+
+  example(of: "the probe was dirty") {
+    let levels = Observable.of(180, nil, 184)
+    _ = levels.compared { _, new in new == nil }
+      .subscribe(onNext: { print($0) })
+    _ = levels.present().compared { old, new in new - old }
+      .subscribe(onNext: { print($0) })
+  }
+
+  example(of: "a completion that is kept back") {
+    let clock = HistoricalScheduler()
+    let test = Observable.of("low").concat(Observable.never())
+      .settled(for: .seconds(600), scheduler: clock)
+      .subscribe { print($0) }
+    clock.advanceTo(clock.now.addingTimeInterval(300))
+    test.dispose()
+  }
+
+  example(of: "the first alarm") {
+    let clock = HistoricalScheduler()
+    let water = PublishSubject<String>()
+    _ = water.settled(for: .seconds(8), scheduler: clock).take(1)
+      .subscribe { print($0) }
+    water.onNext("low")
+    clock.advanceTo(clock.now.addingTimeInterval(9))
+    print("observed:", water.hasObservers)
+  }
+
+  example(of: "the difference of two answers") {
+    let water = Server(24, 25).water()
+    _ = water.concat(water)
+      .compared { old, new in new - old }
+      .noted(by: "water")
+    pause(for: .seconds(3))
+  }
+}

@@ -1,0 +1,27 @@
+import Dispatch
+import Foundation
+import Reactive
+
+extension ObservableType {
+  /// Subscribes again after `LineError`s, with pauses that double.
+  ///
+  /// - Parameters:
+  ///   - attempts: How many there are in all.
+  ///   - signal: Whether an attempt is worth it now.
+  ///   - jitter: Makes a pause of the longest that is allowed.
+  func backingOff(
+    attempts: Int, until signal: Observable<Bool> = .just(true),
+    jitter: @escaping (Double) -> Double = { .random(in: 0...$0) },
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    retry(when: { (errors: Observable<LineError>) in
+      errors.enumerated().flatMap { index, error in
+        guard index + 1 < attempts else { throw error }
+        let pause = jitter(Double(1 << min(index, 6)))
+        return Observable<Int>
+          .timer(.milliseconds(Int(pause * 1000)), scheduler: scheduler)
+          .flatMap { _ in signal.filter { $0 }.take(1) }
+      }
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import Lesson
+import Reactive
+
+public let chapter = Chapter("Error handling") {
+  falling
+  catching
+  retrying
+  waiting
+  syncing
+  typing
+  showing
+  reporting
+  questions
+}

@@ -1,0 +1,28 @@
+import Reactive
+
+/// Why a check has no good answer.
+enum CheckFailure: Error {
+  case refused(Refusal)
+  case offline
+
+  /// Throws `error` if it is neither.
+  init(_ error: any Error) throws {
+    switch error {
+    case let refusal as Refusal: self = .refused(refusal)
+    case is LineError: self = .offline
+    case RxError.timeout: self = .offline
+    default: throw error
+    }
+  }
+}
+
+/// What a check comes to.
+typealias Verdict = Result<String, CheckFailure>
+
+extension Server {
+  func verdict(on ticket: String) -> Observable<Verdict> {
+    check(ticket)
+      .map { answer in Verdict.success(answer) }
+      .catch { error in .just(.failure(try CheckFailure(error))) }
+  }
+}

@@ -1,0 +1,39 @@
+import Reactive
+
+// The signatures that the chapter shows. That an observable has these
+// methods is proven by the conformance at the end.
+
+protocol Catching<Element> {
+  associatedtype Element
+
+  func `catch`(
+    _ handler: @escaping (any Error) throws -> Observable<Element>
+  ) -> Observable<Element>
+  func catchAndReturn(_ element: Element) -> Observable<Element>
+  static func `catch`<Sources: Sequence>(
+    sequence: Sources
+  ) -> Observable<Element>
+  where Sources.Element == Observable<Element>
+}
+
+protocol Retrying<Element> {
+  associatedtype Element
+
+  func retry() -> Observable<Element>
+  func retry(_ maxAttemptCount: Int) -> Observable<Element>
+}
+
+protocol Waiting<Element> {
+  associatedtype Element
+
+  func retry(
+    when notificationHandler:
+      @escaping (Observable<any Error>) -> some ObservableType
+  ) -> Observable<Element>
+  func retry<Failure: Error>(
+    when notificationHandler:
+      @escaping (Observable<Failure>) -> some ObservableType
+  ) -> Observable<Element>
+}
+
+extension Observable: Catching, Retrying, Waiting {}

@@ -1,0 +1,28 @@
+import Dispatch
+import Lesson
+import Reactive
+
+@ExampleListBuilder
+var syncing: ExampleList {
+  example(of: "a sync through a tunnel") {
+    let line = Line()
+    let sync = Observable.of("A7", "B2", "C9")
+      .concatMap { ticket in
+        line.send(ticket)
+          .backingOff(
+            attempts: 5, until: line.signal.asObservable(),
+            jitter: { pause in pause },
+            scheduler: MainScheduler.instance)
+      }
+      .noted(by: "sync")
+
+    pause(for: .milliseconds(700))
+    note("--- into the tunnel")
+    line.signal.accept(false)
+    pause(for: .seconds(9))
+    note("--- out of the tunnel")
+    line.signal.accept(true)
+    pause(for: .seconds(3))
+    sync.dispose()
+  }
+}

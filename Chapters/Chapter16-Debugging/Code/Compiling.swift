@@ -1,0 +1,43 @@
+import Lesson
+import Reactive
+
+/// What became of the chains that did not compile.
+@ExampleListBuilder
+var compiling: ExampleList {
+  example(of: "labels, mended") {
+    let labels =
+      scans
+      .flatMap { code in lookUp(code) }
+      .filter { medicine in medicine.cents > 100 }
+      .map { medicine in "\(medicine.name): \(medicine.cents)" }
+    let till = labels.subscribe(onNext: { print($0) })
+    scans.onNext("A1")
+    scans.onNext("B2")
+    till.dispose()
+  }
+
+  example(of: "an empty code, mended") {
+    let name = BehaviorRelay(value: "")
+    let till =
+      scans
+      .flatMapLatest { code -> Observable<Medicine> in
+        if code.isEmpty { return .empty() }
+        return lookUp(code).asObservable()
+      }
+      .map { medicine in medicine.name }
+      .bind(to: name)
+    scans.onNext("A1")
+    scans.onNext("")
+    print(name.value)
+    till.dispose()
+  }
+
+  example(of: "one closure, two meanings") {
+    let texts = scans.subscribe { print("text:", $0) }
+    let counts = scans.subscribe { print("count:", $0.count) }
+    scans.onNext("A1")
+    scans.onCompleted()
+    texts.dispose()
+    counts.dispose()
+  }
+}

@@ -1,0 +1,88 @@
+import Dispatch
+import Lesson
+import Reactive
+import ReactiveTesting
+
+@ExampleListBuilder
+var questions: ExampleList {
+  example(of: "a probe in each inner sequence") {
+    let display = scans.flatMapLatest { code in
+      Observable.never().startWith(code)
+        .probe("inner") { line in print(line) }
+    }.subscribe()
+    scans.onNext("A1")
+    scans.onNext("B2")
+    display.dispose()
+  }
+
+  example(of: "two rows of a log") {
+    let log = MarbleLog(column: .milliseconds(100))
+    let till = scans.marbles("all", in: log)
+      .filter { $0 != "2" }.marbles("odd", in: log).subscribe()
+    for codes in [["1", "2"], ["3"], []] {
+      pause(for: .milliseconds(110))
+      codes.forEach { code in scans.onNext(code) }
+    }
+    till.dispose()
+    print(log)
+  }
+
+  example(of: "an unknown code, twice") {
+    _ = lookUp("Z9").asObservable()
+      .debug("code")
+      .retry(2)
+      .subscribe(onError: { _ in print("given up") })
+  }
+
+  example(of: "a probe and an unknown code") {
+    _ = lookUp("Z9").asObservable()
+      .probe("code") { line in print(line) }
+      .subscribe(onError: { _ in print("given up") })
+  }
+
+  example(of: "trimmed or whole") {
+    let text = String(repeating: "-", count: 36)
+    _ = Observable.just(text).debug("line", trimOutput: true)
+      .subscribe()
+  }
+
+  example(of: "two closures of subscribe") {
+    let lengths = scans.map { code in code.count }
+    let first = lengths.subscribe { print($0) }
+    let second = lengths.subscribe { print($0 + 1) }
+    scans.onNext("A1")
+    first.dispose()
+    second.dispose()
+  }
+
+  example(of: "a row of two scans") {
+    let log = MarbleLog(column: .milliseconds(100))
+    let till = scans.map { $0.count }.marbles("till", in: log)
+      .subscribe()
+    pause(for: .milliseconds(320))
+    scans.onNext("A1")
+    pause(for: .milliseconds(50))
+    scans.onNext("B20")
+    till.dispose()
+    print(log)
+  }
+
+  example(of: "the stack behind a delay") {
+    let codes = Observable.just("A1")
+      .delay(.seconds(1), scheduler: MainScheduler.instance)
+      .do(onNext: { _ in print(callers()) })
+    openPriceList(codes)
+    pause(for: .seconds(2))
+  }
+
+  example(of: "what the ledger says") {
+    let ledger = Ledger()
+    let codes = scans.counted(as: "codes", in: ledger)
+    let left = codes.subscribe()
+    let right = codes.take(1).subscribe()
+    scans.onNext("A1")
+    print(ledger.open)
+    left.dispose()
+    right.dispose()
+  }
+}

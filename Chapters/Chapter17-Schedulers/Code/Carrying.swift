@@ -1,0 +1,66 @@
+import Foundation
+import Lesson
+import Reactive
+
+@ExampleListBuilder
+var carrying: ExampleList {
+  example(of: "a torn sheet") {
+    struct Torn: Error {}
+    let bench = serial("bench")
+    let sheets = PublishSubject<Int>()
+    _ = sheets.observe(on: bench).subscribe { event in
+      say("\(event)")
+    }
+    sheets.onNext(1)
+    sheets.onNext(2)
+    sheets.onError(Torn())
+    say("all sent")
+    pause(for: .seconds(1))
+  }
+
+  example(of: "three maps, a second each") {
+    func onEach(_ scheduler: any ImmediateSchedulerType)
+      -> Observable<String>
+    {
+      Observable.of("Kent", "Fife", "Cork")
+        .map { map in
+          Observable.deferred { .just(shrink(map)) }
+            .subscribe(on: scheduler)
+        }
+        .merge(maxConcurrent: 2)
+    }
+    time("serial", onEach(serial("bench")))
+    time("concurrent", onEach(concurrent("benches")))
+    time("one operation", onEach(operations("benches", atMost: 1)))
+  }
+
+  example(of: "three maps, one observe(on:)") {
+    let small = Observable.of("Kent", "Fife", "Cork")
+      .observe(on: concurrent("benches"))
+      .map { map in shrink(map) }
+    time("concurrent", small)
+  }
+
+  example(of: "work within work") {
+    func nest(_ name: String, on scheduler: any ImmediateSchedulerType)
+    {
+      var steps: [String] = []
+      _ = scheduler.schedule(()) { _ in
+        steps.append("outer begins")
+        _ = scheduler.schedule(()) { _ in
+          steps.append("inner")
+          return Disposables.create()
+        }
+        steps.append("outer ends")
+        return Disposables.create()
+      }
+      steps.append("schedule returns")
+      pause(for: .seconds(1))
+      print("\(name):", steps.joined(separator: ", "))
+    }
+    nest("current thread", on: CurrentThreadScheduler.instance)
+    nest("main", on: MainScheduler.instance)
+    nest("main, asynchronous", on: MainScheduler.asyncInstance)
+    nest("main, concurrent", on: ConcurrentMainScheduler.instance)
+  }
+}

@@ -1,0 +1,9 @@
+import Lesson
+
+public let chapter = Chapter("Schedulers") {
+  moving
+  carrying
+  mainActor
+  waiting
+  questions
+}

@@ -1,0 +1,21 @@
+import Dispatch
+import Reactive
+
+/// What the line below the field says.
+func verdicts(
+  on names: Observable<String>, scheduler: any SchedulerType,
+  isFree: @escaping (String) -> Observable<Bool>
+) -> Observable<String> {
+  names
+    .throttle(.milliseconds(50), scheduler: scheduler)
+    .distinctUntilChanged()
+    .flatMapLatest { name -> Observable<String> in
+      guard name.count >= 3 else { return .just("short") }
+      return isFree(name)
+        .map { isFree in isFree ? "free" : "taken" }
+        .retry(2)
+        .catchAndReturn("unknown")
+        .startWith("wait")
+    }
+    .share(replay: 1)
+}

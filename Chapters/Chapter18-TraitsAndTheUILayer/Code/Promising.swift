@@ -1,0 +1,52 @@
+import Dispatch
+import Lesson
+import Reactive
+
+@ExampleListBuilder
+var promising: ExampleList {
+  example(of: "one script for all traits") {
+    print(line("", "fails", "runs", "late", "arrives on"))
+    row("Observable") { $0 }
+    row("Single") { $0.asSingle() }
+    row("Maybe") { $0.asMaybe() }
+    row("Completable") { $0.ignoreElements().asCompletable() }
+    row("Infallible") { $0.asInfallible(onErrorJustReturn: "?") }
+    row("Driver") { $0.asDriver(onErrorJustReturn: "?") }
+    row("Signal") { $0.asSignal(onErrorJustReturn: "?") }
+    row("ControlEvent") { ControlEvent(events: $0) }
+    row("ControlProperty") { source in
+      ControlProperty(
+        values: source.startWith("vi"),
+        valueSink: PublishSubject<String>())
+    }
+  }
+
+  example(of: "a driver whose observers have left") {
+    let driver = Observable<String>
+      .deferred {
+        print("GET /hits")
+        return .just("viola").concat(Observable.never())
+      }
+      .asDriver(onErrorJustReturn: "?")
+    for screen in ["hall", "office"] {
+      let showing = driver.drive(onNext: { print("\(screen): \($0)") })
+      pause(for: .seconds(1))
+      showing.dispose()
+    }
+  }
+
+  example(of: "a message that is shown again") {
+    let lent = PublishRelay<String>()
+    let state = lent.asDriver(onErrorJustReturn: "")
+    let news = lent.asSignal()
+    let first = [state.drive(), news.emit()]
+    lent.accept("viola is lent")
+    pause(for: .seconds(1))
+    let second = [
+      state.drive(onNext: { print("driver:", $0) }),
+      news.emit(onNext: { print("signal:", $0) }),
+    ]
+    pause(for: .seconds(1))
+    for screen in first + second { screen.dispose() }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Reactive
+
+/// A room of the hotel, which posts `cleaned` when it is clean.
+final class Room {}
+
+/// The notification of a room that is clean.
+var cleaned: Notification.Name { Notification.Name("cleaned") }
+
+/// How many of the rooms are still to be cleaned.
+func left(
+  of rooms: [Room], in center: NotificationCenter
+) -> Observable<Int> {
+  let firsts = rooms.map { room in
+    center.rx.notification(cleaned, object: room).take(1)
+  }
+  return Observable.merge(firsts)
+    .scan(rooms.count) { left, _ in left - 1 }
+    .startWith(rooms.count)
+}

@@ -1,0 +1,10 @@
+import Lesson
+
+public let chapter = Chapter("Observing objects") {
+  properties
+  forms
+  notices
+  lifetimes
+  tracking
+  questions
+}

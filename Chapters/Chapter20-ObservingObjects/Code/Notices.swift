@@ -1,0 +1,74 @@
+import Foundation
+import Lesson
+import Reactive
+
+/// Notifications as a stream.
+@ExampleListBuilder
+var notices: ExampleList {
+  example(of: "notifications") {
+    let center = NotificationCenter()
+    let cleaned = Notification.Name("cleaned")
+    let one = Room()
+    let two = Room()
+    let all = center.rx.notification(cleaned)
+      .subscribe(onNext: { _ in print("all") })
+    let first = center.rx.notification(cleaned, object: one)
+      .subscribe(onNext: { _ in print("room one") })
+    center.post(name: cleaned, object: two)
+    all.dispose()
+    print("and now room one")
+    center.post(name: cleaned, object: one)
+    first.dispose()
+    center.post(name: cleaned, object: one)
+  }
+
+  diagram(
+    "notification",
+    """
+    rooms:  ----7----9------8-->
+    Hall:   ^----------!
+    Bar:                ^------>
+    """, hot: ["rooms"]
+  ) { (rooms: Observable<Int>) in
+    rooms.posted(to: NotificationCenter())
+  }
+
+  example(of: "a notification from another thread") {
+    let center = NotificationCenter()
+    let cleaned = Notification.Name("cleaned")
+    let board = center.rx.notification(cleaned)
+      .subscribe(onNext: { _ in
+        print("told, main:", Thread.isMainThread)
+      })
+    onAnotherThread {
+      center.post(name: cleaned, object: nil)
+      print("posted")
+    }
+    board.dispose()
+  }
+
+  example(of: "the sender of notifications") {
+    let center = NotificationCenter()
+    let cleaned = Notification.Name("cleaned")
+    for isSubscribed in [false, true] {
+      var rooms = [Room()]
+      weak let room = rooms[0]
+      let notes = center.rx.notification(cleaned, object: rooms[0])
+      let board = isSubscribed ? notes.subscribe() : nil
+      rooms.removeLast()
+      print("subscribed: \(isSubscribed), there:", room != nil)
+      board?.dispose()
+    }
+  }
+
+  example(of: "a sender that is gone") {
+    let center = NotificationCenter()
+    let cleaned = Notification.Name("cleaned")
+    var rooms = [Room()]
+    let notes = center.rx.notification(cleaned, object: rooms[0])
+    rooms.removeLast()
+    let board = notes.subscribe(onNext: { _ in print("cleaned") })
+    center.post(name: cleaned, object: Room())
+    board.dispose()
+  }
+}

@@ -1,0 +1,26 @@
+import Reactive
+
+/// Says who has come and who has gone.
+func announcements(
+  _ guests: Observable<[String]>
+) -> Observable<String> {
+  guests
+    .map(once)
+    .scan((old: [String](), new: [String]())) { pair, list in
+      (pair.new, list)
+    }
+    .concatMap { pair in
+      let old = Set(pair.old)
+      let new = Set(pair.new)
+      let gone = pair.old.filter { !new.contains($0) }
+      let come = pair.new.filter { !old.contains($0) }
+      return Observable.from(
+        gone.map { "bye \($0)" } + come.map { "hello \($0)" })
+    }
+}
+
+/// Each of the names once, where it comes first.
+private func once(_ names: [String]) -> [String] {
+  var seen: Set<String> = []
+  return names.filter { seen.insert($0).inserted }
+}

@@ -1,0 +1,43 @@
+import Lesson
+import Reactive
+
+/// Sections, and rows that go from one to another.
+@ExampleListBuilder
+var dividing: ExampleList {
+  example(of: "from one section to another") {
+    let screen = Screen<Line>()
+    let timing = BehaviorSubject(value: [
+      Section(title: "RUNNING", runners: [.ada(41), .ben(39)]),
+      Section(title: "FINISHED", runners: [.cem(42)]),
+    ])
+    let showing = timing.map { $0.lines }.changes()
+      .subscribe(onNext: { steps in screen.perform(steps) })
+
+    print("Ada finishes")
+    timing.onNext([
+      Section(title: "RUNNING", runners: [.ben(39)]),
+      Section(title: "FINISHED", runners: [.cem(42), .ada(42)]),
+    ])
+    showing.dispose()
+  }
+
+  example(of: "a section that is renamed") {
+    let old = [
+      Section(title: "RUNNING 2", runners: [.ada(5), .ben(5)])
+    ]
+    let new = [Section(title: "RUNNING 1", runners: [.ada(5)])]
+    print(steps(from: old.lines, to: new.lines))
+  }
+
+  example(of: "a row that is one of its section") {
+    struct Place: Identifiable, Equatable, CustomStringConvertible {
+      let section: String
+      let runner: Runner
+      var id: String { "\(section)/\(runner.number)" }
+      var description: String { "\(runner)" }
+    }
+    let old = [Place(section: "RUNNING", runner: .ada(42))]
+    let new = [Place(section: "FINISHED", runner: .ada(42))]
+    print(steps(from: old, to: new))
+  }
+}

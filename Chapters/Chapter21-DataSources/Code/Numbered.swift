@@ -1,0 +1,11 @@
+/// A row whose identity is the place it stands at.
+struct Numbered: Identifiable, Equatable, CustomStringConvertible {
+  let id: Int
+  let description: String
+
+  static func all(_ texts: [String]) -> [Numbered] {
+    texts.enumerated().map { place, text in
+      Numbered(id: place, description: text)
+    }
+  }
+}

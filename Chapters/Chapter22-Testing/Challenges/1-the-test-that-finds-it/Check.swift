@@ -1,0 +1,304 @@
+import Foundation
+import Lesson
+import Reactive
+import ReactiveTesting
+
+let check = Check { examiner in
+  for (name, settled) in SettledCheck.right {
+    let isAccepted = SettledCheck.accepted(settled)
+    guard
+      examiner.expect(
+        isAccepted,
+        "Your test has to pass for one that does as agreed: \(name).")
+    else { return }
+  }
+  for (name, settled) in SettledCheck.wrong {
+    examiner.expect(
+      !SettledCheck.accepted(settled),
+      "Your test has to fail for one that \(name).")
+  }
+} showing: { _ in
+  print("as agreed:", SettledCheck.accepted(SettledCheck.agreed))
+  print("sends at once:", SettledCheck.accepted { typed, _ in typed })
+}
+
+private enum SettledCheck {
+  typealias Piece = (Observable<String>, any SchedulerType)
+    -> Observable<String>
+
+  static let wait = RxTimeInterval.milliseconds(300)
+
+  static func accepted(_ settled: @escaping Piece) -> Bool {
+    (try? accepts(settled)) ?? false
+  }
+
+  static func agreed(
+    _ typed: Observable<String>, _ scheduler: any SchedulerType
+  ) -> Observable<String> {
+    typed.debounce(wait, scheduler: scheduler).distinctUntilChanged()
+  }
+
+  static var right: [(String, Piece)] {
+    [
+      ("debounce, then distinctUntilChanged", agreed),
+      (
+        "the same, made at the subscription",
+        { typed, scheduler in
+          .deferred { agreed(typed, scheduler) }
+        }
+      ),
+      (
+        "timers by hand, of which a new text stops the last",
+        { typed, scheduler in
+          byHand(typed, scheduler)
+        }
+      ),
+      (
+        "timers by hand, and a text that has waited for exactly "
+          + "300 ms is sent before the next one",
+        { typed, scheduler in
+          byHand(typed, scheduler, sendsAtTie: true)
+        }
+      ),
+    ]
+  }
+
+  static var wrong: [(String, Piece)] {
+    atWrongTimes + withWrongTexts + withWrongEnds + withWrongRuns
+  }
+
+  static var atWrongTimes: [(String, Piece)] {
+    [
+      (
+        "sends each text at once",
+        { typed, _ in typed.distinctUntilChanged() }
+      ),
+      (
+        "sends the first text of several and not the last",
+        { typed, scheduler in
+          typed
+            .throttle(wait, latest: false, scheduler: scheduler)
+            .distinctUntilChanged()
+        }
+      ),
+      (
+        "sends a text at once and then rests",
+        { typed, scheduler in
+          typed.throttle(wait, scheduler: scheduler)
+            .distinctUntilChanged()
+        }
+      ),
+      (
+        "sends every text, 300 ms later",
+        { typed, scheduler in
+          typed.delay(wait, scheduler: scheduler).distinctUntilChanged()
+        }
+      ),
+      (
+        "waits for 200 ms",
+        { typed, scheduler in
+          typed.debounce(.milliseconds(200), scheduler: scheduler)
+            .distinctUntilChanged()
+        }
+      ),
+      (
+        "waits for 500 ms",
+        { typed, scheduler in
+          typed.debounce(.milliseconds(500), scheduler: scheduler)
+            .distinctUntilChanged()
+        }
+      ),
+      (
+        "waits on a scheduler of its own",
+        { typed, _ in agreed(typed, MainScheduler.instance) }
+      ),
+    ]
+  }
+
+  static var withWrongTexts: [(String, Piece)] {
+    [
+      (
+        "sends a text again that is equal to the last",
+        { typed, scheduler in
+          typed.debounce(wait, scheduler: scheduler)
+        }
+      ),
+      (
+        "compares with the text that was typed before, and not with "
+          + "the one that was sent",
+        { typed, scheduler in
+          typed.distinctUntilChanged()
+            .debounce(wait, scheduler: scheduler)
+        }
+      ),
+      (
+        "sends no text a second time, whatever came between",
+        { typed, scheduler in
+          .deferred {
+            var sent: Set<String> = []
+            return agreed(typed, scheduler)
+              .filter { sent.insert($0).inserted }
+          }
+        }
+      ),
+      (
+        "leaves out the empty text",
+        { typed, scheduler in
+          agreed(typed, scheduler).filter { !$0.isEmpty }
+        }
+      ),
+      (
+        "sends small letters only",
+        { typed, scheduler in
+          agreed(typed.map { $0.lowercased() }, scheduler)
+        }
+      ),
+      ("sends nothing", { _, _ in .never() }),
+      (
+        "sends one text and completes",
+        { typed, scheduler in agreed(typed, scheduler).take(1) }
+      ),
+    ]
+  }
+
+  static var withWrongEnds: [(String, Piece)] {
+    [
+      (
+        "drops the waiting text when typed completes",
+        { typed, scheduler in
+          byHand(typed, scheduler, sendsAtEnd: false)
+        }
+      ),
+      (
+        "sends the waiting text after its 300 ms, although typed has "
+          + "completed",
+        { typed, scheduler in
+          typed
+            .flatMapLatest { text in
+              Observable.just(text).delay(wait, scheduler: scheduler)
+            }
+            .distinctUntilChanged()
+        }
+      ),
+      (
+        "never completes",
+        { typed, scheduler in
+          agreed(typed, scheduler).concat(Observable.never())
+        }
+      ),
+      (
+        "completes when typed fails",
+        { typed, scheduler in
+          agreed(typed, scheduler).catch { _ in .empty() }
+        }
+      ),
+      (
+        "sends the waiting text when typed fails",
+        { typed, scheduler in
+          byHand(typed, scheduler, sendsAtFailure: true)
+        }
+      ),
+      (
+        "fails 300 ms late",
+        { typed, scheduler in
+          agreed(typed, scheduler).catch { error in
+            Observable<String>.error(error)
+              .delaySubscription(wait, scheduler: scheduler)
+          }
+        }
+      ),
+      (
+        "sends an equal text again when typed completes",
+        { typed, scheduler in
+          .deferred {
+            var last: String?
+            let texts = agreed(
+              typed.do(onNext: { last = $0 }), scheduler)
+            return texts.concat(
+              Observable.deferred { .from(optional: last) })
+          }
+        }
+      ),
+    ]
+  }
+
+  static var withWrongRuns: [(String, Piece)] {
+    [
+      (
+        "shares one run among all subscribers",
+        { typed, scheduler in agreed(typed, scheduler).share() }
+      ),
+      (
+        "remembers for a subscriber what another one was sent",
+        { typed, scheduler in
+          var last: String?
+          return typed.debounce(wait, scheduler: scheduler)
+            .filter { text in
+              defer { last = text }
+              return text != last
+            }
+        }
+      ),
+      (
+        "subscribes to typed twice",
+        { typed, scheduler in
+          Observable.merge(
+            agreed(typed, scheduler),
+            typed.filter { _ in false })
+        }
+      ),
+      (
+        "stays subscribed to typed when its subscriber has left",
+        { typed, scheduler in
+          .create { observer in
+            _ = agreed(typed, scheduler).subscribe(observer)
+            return Disposables.create()
+          }
+        }
+      ),
+    ]
+  }
+
+  static func byHand(
+    _ typed: Observable<String>, _ scheduler: any SchedulerType,
+    sendsAtTie: Bool = false, sendsAtEnd: Bool = true,
+    sendsAtFailure: Bool = false
+  ) -> Observable<String> {
+    .create { observer in
+      var waiting: (text: String, since: Date)?
+      var last: String?
+      let timer = SerialDisposable()
+      func send() {
+        guard let text = waiting?.text else { return }
+        waiting = nil
+        if text == last { return }
+        last = text
+        observer.onNext(text)
+      }
+      let typing = typed.subscribe(
+        onNext: { text in
+          if sendsAtTie, let since = waiting?.since,
+            scheduler.now.timeIntervalSince(since) > 0.2999
+          {
+            send()
+          }
+          waiting = (text, scheduler.now)
+          timer.disposable = scheduler.scheduleRelative(
+            (), dueTime: wait
+          ) { _ in
+            send()
+            return Disposables.create()
+          }
+        },
+        onError: { error in
+          if sendsAtFailure { send() }
+          observer.onError(error)
+        },
+        onCompleted: {
+          if sendsAtEnd { send() }
+          observer.onCompleted()
+        })
+      return Disposables.create(typing, timer)
+    }
+  }
+}

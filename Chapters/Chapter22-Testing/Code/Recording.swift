@@ -1,0 +1,60 @@
+import Lesson
+import Reactive
+import ReactiveTesting
+
+@ExampleListBuilder var recording: ExampleList {
+  example(of: "things brought to the counter") {
+    let scheduler = TestScheduler(initialClock: 0)
+    let brought = scheduler.createHotObservable([
+      .next(150, "key"), .next(210, "umbrella"), .next(230, "glove"),
+      .completed(260),
+    ])
+    let result = scheduler.start {
+      brought.map { $0.uppercased() }
+    }
+    for event in result.events { print(event) }
+    print("subscribed:", brought.subscriptions)
+  }
+  example(of: "an expected list") {
+    let scheduler = TestScheduler(initialClock: 0)
+    let brought = scheduler.createHotObservable([
+      .next(210, "umbrella"), .next(220, "umbrella"),
+      .next(230, "glove"),
+    ])
+    let result = scheduler.start { brought.distinctUntilChanged() }
+    test(
+      "repeats are dropped", result.events,
+      is: [.next(210, "umbrella"), .next(230, "glove")])
+  }
+  example(of: "a thing that is handed on") {
+    for delays in [true, false] {
+      let scheduler = TestScheduler(
+        initialClock: 0, simulateProcessingDelay: delays)
+      let brought = scheduler.createHotObservable([.next(210, "key")])
+      let result = scheduler.start { brought.observe(on: scheduler) }
+      print(result.events)
+    }
+  }
+  example(of: "an owner who looks on") {
+    let scheduler = TestScheduler(initialClock: 0)
+    let brought = scheduler.createHotObservable([
+      .next(210, "umbrella"), .next(220, "glove"),
+    ])
+    let first = scheduler.start { brought.take(1) }
+    print(first.events, brought.subscriptions)
+
+    let owner = brought.subscribe()
+    print(brought.subscriptions)
+    owner.dispose()
+  }
+  example(of: "a failure of another type") {
+    struct Offline: Error, CustomStringConvertible {
+      let description = "no answer"
+    }
+    struct Refused: Error, CustomStringConvertible {
+      let description = "no answer"
+    }
+    let found = Event<String>.error(Offline())
+    test("failure", found, is: .error(Refused()))
+  }
+}

@@ -1,0 +1,121 @@
+import Dispatch
+import Foundation
+import Lesson
+import Reactive
+import Synchronization
+
+/// A page of a fax, which knows when it came and how many there are.
+final class Page: Sendable {
+  static let inMemory = Mutex(0)
+  private let came = MainScheduler.instance.now
+
+  init() { Page.inMemory.withLock { $0 += 1 } }
+
+  deinit { Page.inMemory.withLock { $0 -= 1 } }
+
+  var age: TimeInterval {
+    MainScheduler.instance.now.timeIntervalSince(came)
+  }
+}
+
+/// Ten pages a second.
+let fax = Observable<Int>
+  .interval(.milliseconds(100), scheduler: MainScheduler.instance)
+  .map { _ in [Page()] }
+
+/// How many pages the press has taken, and the age of the last one.
+final class Meter: Sendable {
+  private let state = Mutex((printed: 0, age: 0.0))
+
+  func took(_ pages: [Page]) {
+    state.withLock { state in
+      state.printed += pages.count
+      state.age = pages[0].age
+    }
+  }
+
+  /// A line about what has become of `sent` pages.
+  func line(_ name: String, sent: Int) -> String {
+    let (printed, age) = state.withLock(\.self)
+    let inMemory = Page.inMemory.withLock(\.self)
+    let lost = sent - printed - inMemory
+    return String(
+      format: "%@ %7d %7d %7d %5.0f s",
+      name.padding(toLength: 14, withPad: " ", startingAt: 0),
+      printed, inMemory, lost, age)
+  }
+}
+
+/// Takes what `lines` has, one after another, a second for each.
+func run(
+  _ lines: some AsyncSequence<[Page], any Error> & Sendable,
+  with meter: Meter
+) -> Task<Void, any Error> {
+  Task {
+    for try await pages in lines {
+      await pause(for: .seconds(1))
+      meter.took(pages)
+    }
+  }
+}
+
+/// The elements of `source`; `policy` says which of them may wait.
+func stream<Element: Sendable>(
+  of source: Observable<Element>,
+  _ policy: AsyncThrowingStream<Element, any Error>.Continuation
+    .BufferingPolicy
+) -> AsyncThrowingStream<Element, any Error> {
+  AsyncThrowingStream(bufferingPolicy: policy) { line in
+    let subscription = source.subscribe(
+      onNext: { line.yield($0) },
+      onError: { line.finish(throwing: $0) },
+      onCompleted: { line.finish() })
+    line.onTermination = { _ in subscription.dispose() }
+  }
+}
+
+@ExampleListBuilder
+var buffers: ExampleList {
+  example(of: "ten pages a second, one printed") {
+    print("               printed  memory    lost     age")
+    let meter = Meter()
+    let task = run(fax.values, with: meter)
+    await pause(for: .milliseconds(50))
+    for second in [5, 10, 20] {
+      await pause(for: .seconds(second == 20 ? 10 : 5))
+      print(meter.line("after \(second) s", sent: second * 10))
+    }
+    task.cancel()
+    _ = await task.result
+  }
+
+  example(of: "what may wait, and what is lost") {
+    func report(
+      _ name: String,
+      _ lines: some AsyncSequence<[Page], any Error> & Sendable
+    ) async {
+      let meter = Meter()
+      let task = run(lines, with: meter)
+      await pause(for: .milliseconds(20_050))
+      print(meter.line(name, sent: 200))
+      task.cancel()
+      _ = await task.result
+    }
+
+    print("               printed  memory    lost     age")
+    await report("all", fax.values)
+    await report("newest 5", stream(of: fax, .bufferingNewest(5)))
+    await report("oldest 5", stream(of: fax, .bufferingOldest(5)))
+    await report(
+      "throttle",
+      fax.throttle(.seconds(2), scheduler: MainScheduler.instance)
+        .values)
+    await report(
+      "buffer",
+      fax.buffer(
+        timeSpan: .seconds(5), count: 20,
+        scheduler: MainScheduler.instance
+      )
+      .map { batch in batch.flatMap(\.self) }.values)
+  }
+}

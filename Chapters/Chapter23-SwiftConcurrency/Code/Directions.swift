@@ -1,0 +1,51 @@
+import Dispatch
+import Lesson
+import Reactive
+
+/// Hands out pages, each when it is asked for.
+struct Scanner: AsyncSequence, Sendable {
+  let pages: Int
+
+  func makeAsyncIterator() -> Iterator { Iterator(left: pages) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    var left: Int
+
+    mutating func next() async -> Int? {
+      if left == 0 { return nil }
+      note("scans, \(left) in the tray")
+      left -= 1
+      return left
+    }
+  }
+}
+
+@ExampleListBuilder
+var directions: ExampleList {
+  example(of: "a scanner and a slow printer") {
+    let pages = Scanner(pages: 3).asObservable()
+    _ = pages.subscribe(onNext: { _ in
+      pause(for: .seconds(2))
+      note("has printed a page")
+    })
+    await pause(for: .seconds(10))
+  }
+
+  example(of: "a scanner with a queue behind it") {
+    let desk = SerialDispatchQueueScheduler(
+      internalSerialQueueName: "desk")
+    let pages = Scanner(pages: 3).asObservable()
+    _ = pages.observe(on: desk).subscribe(onNext: { _ in
+      pause(for: .seconds(2))
+      note("has printed a page")
+    })
+    await pause(for: .seconds(10))
+  }
+
+  example(of: "from a loop to a loop") {
+    for try await _ in Scanner(pages: 3).asObservable().values {
+      await pause(for: .seconds(2))
+      note("has printed a page")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/// The operators of a book, and types that its choices name: which section owns each, and what is said of it.
+///
+/// All of it follows from the chapters and from the library's sources, so that it is never out of date.
+struct OperatorIndex: Sendable {
+  struct Entry: Sendable {
+    let name: OperatorName
+    /// The first sentence of the library's comment.
+    let summary: String?
+    let signatures: [String]
+    /// The section that owns it.
+    let section: OperatorSection
+    /// Others whose headings name it.
+    let others: [OperatorSection]
+    let diagram: OperatorSection.Diagram?
+    /// When to take it, and what to take instead.
+    let advice: [Advice]
+  }
+
+  /// What one may want of an operator, and what else there is for whoever wants something else.
+  struct Advice: Sendable {
+    let path: Choice.Path
+    /// The other choices below the same question, those of inner questions first.
+    let neighbours: [Choice.Path]
+  }
+
+  /// The choices of a chapter, as its text has them.
+  struct ChapterChoices: Sendable {
+    let chapter: BookChapter
+    let questions: [Choice]
+  }
+
+  /// What decides to which sections the names on a page lead.
+  struct Links: Equatable, Sendable {
+    fileprivate let sections: [OperatorSection]
+    fileprivate let functions: [DeclaredFunction]
+    fileprivate let bases: Set<String>
+    fileprivate let owned: [[String]]
+  }
+
+  /// In the order of the alphabet.
+  private(set) var entries: [Entry] = []
+  /// The operators of the library that no section owns.
+  private(set) var unowned: [OperatorName] = []
+  let choices: [ChapterChoices]
+  let list: OperatorList
+
+  private let sections: [OperatorSection]
+  /// The base names of what the book is about.
+  private let bases: Set<String>
+
+  init(of book: Book) { self.init(of: book, texts: book.chapters.map { book.text(of: $0) }) }
+
+  /// - Parameter texts: What the chapters say, in their order.
+  init(of book: Book, texts: [ChapterText]) {
+    list = OperatorList(of: book)
+    sections = zip(book.chapters, texts).flatMap { OperatorSection.all(of: $1, in: $0) }
+    choices = zip(book.chapters, texts).compactMap { chapter, text in
+      let questions = text.choiceLists.flatMap(\.questions)
+      return questions.isEmpty ? nil : ChapterChoices(chapter: chapter, questions: questions)
+    }
+    let shown = sections.flatMap(\.declared).map(\.name.base)
+    bases = list.line == nil ? Set(shown) : list.bases
+    let advice = Self.advice(in: choices.flatMap(\.questions))
+    let functions = Dictionary(grouping: list.functions, by: \.name.base)
+    let names = names(choosing: advice.keys).sorted()
+    entries = names.compactMap { name in
+      owner(of: name).map { owner in
+        entry(
+          name, owner: owner, names: names, functions: functions[name.base] ?? [], advice: advice[name] ?? [])
+      }
+    }
+    let owned = Set(entries.map(\.name))
+    let told = Set(owned.map(\.base))
+    let asked = list.functionBases.subtracting(told).map { OperatorName(base: $0, label: nil) }
+    unowned = Set(asked + list.names.map(\.name).filter { !owned.contains($0) }).sorted()
+  }
+
+  var links: Links {
+    Links(
+      sections: sections, functions: list.functions, bases: bases,
+      owned: list.owned.map { [$0.name.text, $0.chapter, $0.anchor] })
+  }
+
+  /// The section that a text of `chapter` means by `name`: one of its own that names or declares it, or the owner.
+  func section(meantBy name: OperatorName, in chapter: String) -> OperatorSection? {
+    if !isKnown(name) { return nil }
+    let own = sections.filter { $0.chapter == chapter }
+    return best(of: own, for: name) ?? owner(of: name)
+  }
+
+  /// All names that mean something, for whoever has mistyped one.
+  var names: [String] { Set(entries.map(\.name) + sections.flatMap(\.named)).sorted().map(\.text) }
+
+  /// The section that owns `name`.
+  func owner(of name: OperatorName) -> OperatorSection? {
+    if let told = list.owned.first(where: { $0.name == name }) {
+      return sections.first { "chapter\($0.number)" == told.chapter && $0.anchor == told.anchor }
+    }
+    return isKnown(name) ? best(of: sections, for: name) : nil
+  }
+
+  /// Whether its label is one that somebody has written before.
+  private func isKnown(_ name: OperatorName) -> Bool {
+    name.label == nil || list.functions.contains { $0.name == name }
+      || sections.contains { $0.named.contains(name) || $0.declares(name) }
+  }
+
+  /// Of those that say the most of `name`, the first.
+  private func best(of sections: [OperatorSection], for name: OperatorName) -> OperatorSection? {
+    var best: (section: OperatorSection, weight: Int)?
+    for section in sections {
+      guard let weight = section.weight(of: name), weight > best?.weight ?? 0 else { continue }
+      best = (section, weight)
+    }
+    return best?.section
+  }
+
+  // MARK: Making entries
+
+  /// The names that the index has: those of operators that headings, diagrams, and choices name, and those that are
+  /// only declared; and what else choices name.
+  private func names(choosing chosen: some Sequence<OperatorName>) -> Set<OperatorName> {
+    let declared = Set((sections.flatMap(\.declared) + list.functions).map(\.name))
+    let declaredBases = Set(declared.map(\.base))
+    let told = sections.flatMap { $0.named + $0.diagrams.compactMap(\.name) } + list.names.map(\.name)
+    // `throttle(latest: false)` is about a label that is not the first.
+    let meant = (told + list.owned.map(\.name)).map { name in
+      declared.contains(name) || !declaredBases.contains(name.base) ? name : name.plain
+    }
+    var names = Set(meant.filter { bases.contains($0.base) })
+    names.formUnion(chosen)
+    for function in sections.flatMap(\.declared) where bases.contains(function.name.base) {
+      if !names.contains(function.name) { names.insert(function.name.plain) }
+    }
+    // `ifEmpty` alone is none where there are `ifEmpty(default:)` and `ifEmpty(switchTo:)` only.
+    return names.filter { name in
+      name.label != nil || declared.contains(name)
+        || !names.contains { $0.base == name.base && $0.label != nil }
+        || !declaredBases.contains(name.base)
+    }
+  }
+
+  private func entry(
+    _ name: OperatorName, owner: OperatorSection, names: [OperatorName], functions: [DeclaredFunction],
+    advice: [Advice]
+  ) -> Entry {
+    /// Whether this entry is the one for what is declared under `other`.
+    func isMine(_ other: OperatorName) -> Bool {
+      other == name || other.plain == name && !names.contains(other)
+    }
+    let declared = sections.flatMap(\.declared).filter { isMine($0.name) }.map(\.signature)
+    let library = functions.filter { isMine($0.name) }
+    let shortest = library.map(\.signature).min { ($0.count, $0) < ($1.count, $1) }
+    let others = sections.filter { section in
+      section.named.contains(name) && (section.chapter, section.anchor) != (owner.chapter, owner.anchor)
+    }
+    return Entry(
+      name: name, summary: library.lazy.compactMap(\.summary).first,
+      signatures: declared.isEmpty ? [shortest].compactMap(\.self) : declared, section: owner, others: others,
+      diagram: owner.diagram(of: name), advice: advice)
+  }
+
+  /// For each name what it is chosen for, and what stands beside that.
+  private static func advice(in questions: [Choice]) -> [OperatorName: [Advice]] {
+    var advice: [OperatorName: [Advice]] = [:]
+    func walk(_ choices: [Choice], _ above: [String], beside outer: [Choice.Path]) {
+      for choice in choices {
+        let others = (above.isEmpty ? [] : Choice.paths(of: choices.filter { $0 != choice })) + outer
+        for name in Set(choice.answers.compactMap(\.name)) {
+          advice[name, default: []].append(
+            Advice(path: Choice.Path(questions: above, choice: choice), neighbours: others))
+        }
+        walk(choice.choices, above + [choice.words], beside: others)
+      }
+    }
+    walk(questions, [], beside: [])
+    return advice
+  }
+}
+
+extension ChapterText {
+  /// What its `choose` fences say, in order.
+  var choiceLists: [ChoiceList] {
+    fences.compactMap { fence in
+      fence.role == .choices ? ChoiceList(fence.markdown, file: document.file) : nil
+    }
+  }
+}

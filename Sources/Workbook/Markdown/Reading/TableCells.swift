@@ -1,0 +1,42 @@
+/// Reads the cells of tables with cmark.
+///
+/// Each is made the text of a heading, which is one line that can hold all that stands within a line and no blocks. The
+/// headings stand above the text of the file, because what a link in a cell refers to may be defined there.
+struct TableCells {
+  private var cells: ArraySlice<[MarkdownEvent]>
+
+  init(of tables: [MarkdownTable], in source: MarkdownSource) {
+    let texts = tables.flatMap { table in
+      table.rows.indices.flatMap { row in table.rows[row].map { (text: $0, line: table.line(ofRow: row)) } }
+    }
+    let headings = texts.map { "# \($0.text) #\n" }.joined()
+    let reader = MarkdownReader(
+      reading: MarkdownSource(headings + "\n" + String(decoding: source.bytes, as: UTF8.self)),
+      headings: texts.count)
+    var cells: [[MarkdownEvent]] = []
+    for event in reader.events.dropFirst() {
+      guard cells.count <= texts.count else { break }
+      switch event {
+      case .enter(let node) where node.kind == .heading(level: 1): cells.append([])
+      case .exit(let node) where node.kind == .heading(level: 1): break
+      default:
+        guard let last = cells.indices.last else { continue }
+        cells[last].append(event.moved(to: texts[last].line))
+      }
+    }
+    self.cells = cells[...]
+  }
+
+  /// The events of the next cell, in the order of the text.
+  mutating func next() -> [MarkdownEvent] { cells.popFirst() ?? [] }
+}
+
+extension MarkdownEvent {
+  fileprivate func moved(to line: Int) -> MarkdownEvent {
+    switch self {
+    case .enter(let node): .enter(MarkdownNode(node.kind, line: line))
+    case .exit(let node): .exit(MarkdownNode(node.kind, line: line))
+    case .leaf(let node): .leaf(MarkdownNode(node.kind, line: line))
+    }
+  }
+}

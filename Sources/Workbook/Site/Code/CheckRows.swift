@@ -1,0 +1,23 @@
+/// The rows of marbles that a check names, for those who want to know what it asks.
+enum CheckRows {
+  /// The rows in the source of a check: those of each of its texts that consists of rows, in lines.
+  static func rows(in source: String) -> [String] {
+    SwiftLexer.tokens(of: source).compactMap { token in
+      guard token.kind == .string, !token.text.contains("\\") else { return nil }
+      let lines = token.text.split(separator: "\n").map { line in
+        line.drop { $0 == "\"" || $0 == " " }.reversed().drop { $0 == "\"" || $0 == " " }.reversed()
+      }.map { String($0) }.filter { !$0.isEmpty }
+      guard lines.contains(where: isRow), lines.allSatisfy({ isRow($0) || $0.contains(" := ") }) else {
+        return nil
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  private static func isRow(_ line: String) -> Bool {
+    guard let colon = line.firstIndex(of: ":") else { return false }
+    let marbles = line[colon...].dropFirst().drop { $0 == " " }
+    return marbles.contains("-") && marbles.last.map { "|X!>".contains($0) } == true
+      && !line[..<colon].contains(" ")
+  }
+}

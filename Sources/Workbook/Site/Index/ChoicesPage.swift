@@ -1,0 +1,62 @@
+/// The page of what one may have and want: the choices of all chapters, each question behind something to click on.
+struct ChoicesPage: Sendable {
+  private let operators: OperatorIndex
+  private let links: OperatorLinks
+
+  var isEmpty: Bool { operators.choices.isEmpty }
+
+  init(_ operators: OperatorIndex, in book: Book) {
+    self.operators = operators
+    links = OperatorLinks(operators, challenge: { ChallengeSection.link(to: $0, in: book) })
+  }
+
+  func html(in frame: BookFrame) -> HTML {
+    PageFrame(book: frame, place: .choices, title: "Which one?", root: "", body: body).html
+  }
+
+  /// What stands between the page's navigation.
+  var body: HTML {
+    """
+    <header class="title">
+    <h1>Which one?</h1>
+    <p>Open what you have, and choose what you want. Each answer leads to its section.</p>
+    </header>
+    <div class="choices text" data-filter="Filter the questions">
+    \(HTML.each(operators.choices, chapter))</div>
+
+    """
+  }
+
+  private func chapter(_ own: OperatorIndex.ChapterChoices) -> HTML {
+    """
+    <section>
+    <h2><a href="\(own.chapter.name)/index.html">\(own.chapter.title)</a></h2>
+    \(HTML.each(own.questions) { question($0, in: own.chapter.name) })</section>
+
+    """
+  }
+
+  private func question(_ choice: Choice, in chapter: String) -> HTML {
+    """
+    <details>
+    <summary>\(choice.words)</summary>
+    \(list(choice.choices, in: chapter))</details>
+
+    """
+  }
+
+  private func list(_ choices: [Choice], in chapter: String) -> HTML {
+    """
+    <ul>
+    \(HTML.each(choices) { choice in
+      choice.choices.isEmpty
+        ? """
+        <li class="choice"><span>\(choice.words)</span> <span>\(links.html(of: choice.answers, in: chapter))</span></li>
+
+        """
+        : "<li>\(question(choice, in: chapter))</li>\n"
+    })</ul>
+
+    """
+  }
+}

@@ -1,0 +1,64 @@
+import Lesson
+
+/// The preface or the colophon.
+struct MatterPage {
+  let overview: BookFrame.Overview
+  let text: MatterText
+  private let matter: BookMatter
+
+  init?(_ matter: BookMatter, of book: Book, operators: OperatorIndex) {
+    guard let document = matter.document(in: book) else { return nil }
+    let title = document.sections(upTo: 1).first { $0.level == 1 }?.title ?? matter.rawValue
+    overview = BookFrame.Overview(
+      place: .matter(matter), title: book.typography.set(title), path: "\(matter.rawValue.lowercased()).html")
+    text = MatterText(document, of: book, title: matter.rawValue, operators: operators)
+    self.matter = matter
+  }
+
+  /// What stands between the page's navigation.
+  ///
+  /// - Parameter census: What the program adds to what the author says in a colophon.
+  func body(_ census: BookCensus) -> HTML {
+    """
+    <header class="title">
+    \(text.heading)</header>
+    <div class="text">
+    \(text.text)\(matter == .colophon ? "<p class=\"census\">\(census.sentence)</p>\n" : "")</div>
+
+    """
+  }
+
+  func html(in frame: BookFrame, _ census: BookCensus) -> HTML {
+    PageFrame(
+      book: frame, place: overview.place, title: "\(overview.title)", root: "",
+      body: "\(body(census))\(frame.publication.editLink(to: "Chapters/\(matter.rawValue).md"))"
+    ).html
+  }
+}
+
+/// How much a book holds, and what of it was proven.
+struct BookCensus {
+  let sentence: String
+
+  /// - Parameter proof: What was proven; nil if nothing was.
+  init(of pages: [ChapterPage], proof: SiteProof?) {
+    let counts = [
+      counted(pages.reduce(0) { $0 + $1.size.examples }, "example"),
+      counted(pages.reduce(0) { $0 + $1.chapter.code.diagrams.count }, "diagram"),
+      counted(pages.reduce(0) { $0 + $1.size.questions }, "question"),
+      counted(pages.reduce(0) { $0 + $1.view.challenges.count }, "challenge"),
+    ]
+    let all =
+      "This copy has \(counted(pages.count, "chapter")), with \(counts.dropLast().joined(separator: ", ")), and \(counts[3])."
+    let toolchains = pages.map { page in proof?.toolchain(provingAllOf: page.chapter) }
+    let unproven = zip(pages, toolchains).filter { $0.1 == nil }.map { "\($0.0.chapter.number)" }
+    if let toolchain = toolchains.compactMap(\.self).first, unproven.isEmpty {
+      sentence = "\(all) All of it was proven with \(toolchain) when these pages were made."
+    } else if unproven.count == pages.count {
+      sentence = "\(all) Nothing of it was proven when these pages were made."
+    } else {
+      sentence =
+        "\(all) It was proven when these pages were made, but not \(unproven.count == 1 ? "chapter" : "chapters") \(unproven.joined(separator: ", "))."
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Lesson
+
+/// The chapters of one part, each with its first paragraph.
+struct PartPage {
+  struct Chapter {
+    let number: Int
+    let title: HTML
+    let address: HTML
+    let teaser: HTML?
+    let size: HTML
+  }
+
+  let index: Int
+  let title: HTML
+  let chapters: [Chapter]
+
+  init(at index: Int, of book: Book, pages: [ChapterPage]) {
+    let pages = Dictionary(pages.map { ($0.chapter.name, $0) }) { first, _ in first }
+    self.index = index
+    title = "\(book.typography.set(book.parts[index].title))"
+    chapters = book.parts[index].chapters.compactMap { pages[$0.name] }.map { page in
+      let code = page.chapter.code
+      let sizes = [
+        counted(page.size.examples, "example"),
+        code.diagrams.isEmpty ? nil : counted(code.diagrams.count, "diagram"),
+        page.size.questions == 0 ? nil : counted(page.size.questions, "question"),
+        counted(page.view.challenges.count, "challenge"),
+      ]
+      return Chapter(
+        number: page.chapter.number, title: page.view.title, address: "\(page.path)",
+        teaser: page.teaser.isEmpty ? nil : page.teaser,
+        size: "\(sizes.compactMap(\.self).joined(separator: ", "))")
+    }
+  }
+
+  func html(in frame: BookFrame) -> HTML {
+    func link(_ offset: Int) -> PageFrame.Link? {
+      guard frame.parts.indices.contains(index + offset) else { return nil }
+      let part = frame.parts[index + offset]
+      return PageFrame.Link(address: "\(part.path)", title: "\(part.title)")
+    }
+    return PageFrame(
+      book: frame, place: .part(index), title: title, root: "", previous: link(-1), next: link(1),
+      body: """
+        <header class="title">
+        <p>Part \(index + 1)</p>
+        <h1>\(title)</h1>
+        </header>
+        \(list)
+        """
+    ).html
+  }
+
+  /// The chapters, as the cover lists them, too.
+  var list: HTML {
+    """
+    <ul class="chapters">
+    \(HTML.each(chapters) { $0.html })</ul>
+
+    """
+  }
+}
+
+extension PartPage.Chapter {
+  fileprivate var html: HTML {
+    """
+    <li>
+    <a href="\(address)"><span class="number">\(number)</span> \(title)</a>
+    \(HTML.each([teaser].compactMap(\.self)) { "<p>\($0)</p>\n" })<p class="size">\(size)</p>
+    </li>
+
+    """
+  }
+}

@@ -1,0 +1,36 @@
+/// What of a book was proven when its site was built.
+public struct SiteProof: Sendable {
+  private let chapters: Set<String>
+  private let toolchain: String
+
+  /// - Parameters:
+  ///   - results: What the proof of all chapters has come to.
+  ///   - toolchain: What it was proven with, as in `Swift 6.3.1`.
+  public init(_ results: [Report.Result], toolchain: String) {
+    let bad = Set(results.filter { !$0.isGood }.map(\.chapter))
+    chapters = Set(results.map(\.chapter)).subtracting(bad)
+    self.toolchain = toolchain
+  }
+
+  /// What a chapter was proven with; nil if its proof has failed.
+  func toolchain(provingAllOf chapter: BookChapter) -> String? {
+    chapters.contains(chapter.name) ? toolchain : nil
+  }
+
+  /// The attribute with which the captions of what was proven say so; nothing if the chapter's proof has failed.
+  func style(of chapter: BookChapter) -> HTML {
+    guard let toolchain = toolchain(provingAllOf: chapter) else { return "" }
+    let plain = toolchain.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == " " }
+    return " style=\"--proven: '✓ \(HTML(stringLiteral: plain))'\""
+  }
+
+  /// What the page of a chapter says of its proof; nothing if that has failed.
+  func mark(of chapter: BookChapter) -> HTML {
+    if !chapters.contains(chapter.name) { return "" }
+    return """
+      <p class="proven">Every example, output, diagram, and answer on this page was proven by running it, with \
+      \(toolchain). Do it again: <code>./rxbook prove \(chapter.identifier)</code></p>
+
+      """
+  }
+}

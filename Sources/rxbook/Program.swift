@@ -1,0 +1,6 @@
+import BookProgram
+
+@main
+enum Program {
+  static func main() { BookProgram.run(book(at:)) }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `rxbook serve`, as it is typed.
+@Suite(.waiting) struct ServeCommandTests {
+  private let book: ServedBook
+
+  init() async throws { book = try await ServedBook() }
+
+  /// What the server at `port` says to a request for `path`.
+  private func answer(_ path: String, port: Int) async throws -> String {
+    try await onOwnThread {
+      let client = try RawClient(port: UInt16(port))
+      client.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n")
+      return client.read()
+    }
+  }
+
+  @Test func `pages are served, and nothing but the site`() async throws {
+    let served = try RunningProgram(book.arguments("--no-proof"))
+    for path in ["/", "/index.html", "/\(ServedBook.page)", "/style.css", "/page.js", "/live.js"] {
+      #expect(try await answer(path, port: served.port).status == 200, "\(path)")
+    }
+    try book.folder.write("secret", to: "Chapters/Chapter03-Subjects/secret.txt")
+    for path in [
+      "/Package.swift", "/Chapters/Chapter03-Subjects/Chapter.md", "/Chapter03-Subjects/Chapter.md",
+      "/Chapter03-Subjects/Code/Channels.swift", "/Chapter03-Subjects/secret.txt", "/../Package.swift",
+      "/Chapter03-Subjects/../../Package.swift", "/..%2fPackage.swift", "//etc/passwd", "/.rxbook-site",
+      "/do/anything",
+    ] {
+      #expect(try await answer(path, port: served.port).status == 404, "\(path)")
+    }
+  }
+
+  @Test func `two servers take two ports, and one that is taken is told`() async throws {
+    let first = try RunningProgram(book.arguments("--no-proof"))
+    let second = try RunningProgram(book.arguments("--no-proof"))
+    #expect(first.port != second.port)
+    #expect(try await answer("/", port: second.port).status == 200)
+    let process = RunningProgram.process(book.arguments("--no-proof", "--port", "\(first.port)"))
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.hasPrefix("rxbook: Port \(first.port) cannot be used: Address already in use."))
+    #expect(process.terminationStatus == 2)
+  }
+
+  @Test func `an address that is not this machine's is told`() throws {
+    let (text, status) = try RunningProgram.outcome("serve", "--no-proof", "--host", "192.0.2.1")
+    #expect(text.hasPrefix("rxbook: 192.0.2.1 is no address of this machine; --host takes one of 127.0.0.1,"))
+    #expect(status == 2)
+  }
+
+  @Test(.enabled(if: !RawClient.ownAddresses.isEmpty, "This machine has no other address."))
+  func `others reach it if that is asked for, by this machine's names only`() async throws {
+    let address = try #require(RawClient.ownAddresses.first)
+    func status(port: Int, host: String) async throws -> Int? {
+      try await onOwnThread {
+        guard let client = try? RawClient(address, port: UInt16(port)) else { return nil }
+        client.send("GET / HTTP/1.1\r\nHost: \(host):\(port)\r\nConnection: close\r\n\r\n")
+        return client.read().status
+      }
+    }
+    let closed = try RunningProgram(book.arguments("--no-proof"))
+    #expect(try await status(port: closed.port, host: address) == nil)
+    let open = try RunningProgram(book.arguments("--no-proof", "--host", "0.0.0.0"))
+    #expect(try await status(port: open.port, host: address) == 200)
+    #expect(try await status(port: open.port, host: "evil.example") == 421)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `an interruption ends it with status 130`(signal: Int32) throws {
+    #expect(try RunningProgram(book.arguments()).end(signal) == 130)
+  }
+}

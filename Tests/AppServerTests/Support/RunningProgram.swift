@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+/// `rxbook app` or `rxbook serve`, as it is typed.
+final class RunningProgram: @unchecked Sendable {
+  let address: String
+  /// Where its data comes from, if it says so.
+  let data: String?
+  private let process: Process
+  private let output: FileHandle
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Starts the collage of `chapter`; `album` is a folder.
+  convenience init(collageWith album: URL, port: Int? = nil, chapter: Int = 4) throws {
+    try self.init(
+      app: "collage", ["--chapter", "\(chapter)", "--album", album.path(percentEncoded: false)], port: port)
+  }
+
+  /// Starts the app called `name`.
+  convenience init(app name: String, _ arguments: [String] = [], port: Int? = nil) throws {
+    try self.init(["app", name, "--no-browser"] + arguments + (port.map { ["--port", "\($0)"] } ?? []))
+  }
+
+  /// Starts it with these arguments, and waits until it listens.
+  init(_ arguments: [String]) throws {
+    let process = Self.process(arguments)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    // What is left behind must not keep whoever reads the output of the tests waiting.
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    Self.endAtExit(process.processIdentifier)
+    self.process = process
+    output = pipe.fileHandleForReading
+    var said = ""
+    while !said.contains("Ctrl-C"), let more = String(data: output.availableData, encoding: .utf8),
+      !more.isEmpty
+    {
+      said += more
+    }
+    let addresses = said.matches(of: #/http:\S+/#).map { String($0.0) }
+    address = addresses.first ?? said
+    data = addresses.dropFirst().first
+  }
+
+  /// Those that run; a suite may be over before its programs are let go of.
+  private static let running = Mutex<Set<pid_t>>([])
+
+  private static func endAtExit(_ process: pid_t) {
+    let isFirst = running.withLock { $0.insert(process).inserted && $0.count == 1 }
+    if isFirst {
+      atexit { for process in RunningProgram.running.withLock({ $0 }) { kill(process, SIGKILL) } }
+    }
+  }
+
+  var port: Int { URL(string: address)?.port ?? 0 }
+
+  /// Ends it with `signal`.
+  ///
+  /// - Returns: Its status.
+  @discardableResult
+  func end(_ signal: Int32 = SIGINT) -> Int32 {
+    if process.isRunning { kill(process.processIdentifier, signal) }
+    process.waitUntilExit()
+    _ = Self.running.withLock { $0.remove(process.processIdentifier) }
+    return process.terminationStatus
+  }
+
+  deinit { end(SIGKILL) }
+
+  /// What was built with these tests.
+  static let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "rxbook")
+
+  /// The program with these arguments, which is not started.
+  static func process(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = root
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      !["RXBOOK_BOOK", "DISPLAY"].contains($0.key)
+    }
+    process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  /// What the program prints on both outputs, and its status.
+  static func outcome(_ arguments: String...) throws -> (text: String, status: Int32) {
+    let process = process(arguments)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return (text.split(whereSeparator: \.isWhitespace).joined(separator: " "), process.terminationStatus)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+
+/// A copy of the book's texts that `rxbook serve` shows.
+final class ServedBook: Sendable {
+  let folder: TemporaryFolder
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    try ProvenBook.copy(RunningProgram.root, to: folder.url)
+    try await ProvenBook.copyMemory(of: RunningProgram.root, to: folder.url, program: RunningProgram.program)
+  }
+
+  /// The arguments that serve it.
+  func arguments(_ others: String...) -> [String] {
+    ["serve", "--book", folder.url.path(percentEncoded: false)] + others
+  }
+
+  /// Replaces `old` in the text of chapter 3.
+  func replace(_ old: String, with new: String) throws {
+    let text = try folder.read(Self.text)
+    guard text.contains(old) else { throw Chromium.Failure("chapter 3 has no \(old)") }
+    try folder.write(text.replacing(old, with: new, maxReplacements: 1), to: Self.text)
+  }
+
+  static let text = "Chapters/Chapter03-Subjects/Chapter.md"
+  static let page = "Chapter03-Subjects/index.html"
+}

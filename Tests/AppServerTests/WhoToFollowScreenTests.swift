@@ -1,0 +1,82 @@
+import AppServer
+import Foundation
+import Lesson
+import Reactive
+import Testing
+@testable import Chapter09_WhoToFollow
+@testable import BookProgram
+
+/// The program of chapter 9 without its page.
+@Suite(.timeLimit(.minutes(10))) @MainActor struct WhoToFollowScreenTests {
+  /// The accounts of a real server, through a real session.
+  @Test func `what the chapter fetches is what the server has`() async throws {
+    let server = AccountServer()
+    server.settings.accept(.init(delay: .none))
+    let listener = try await DataListener(ServedData(server.served))
+    let url = Perch(address: listener.address).accounts(since: 300)
+    var pages: [[Account]] = []
+    while pages.isEmpty {
+      // A busy machine may need longer than the app waits.
+      do { for try await page in Perch.fetch(url).values { pages.append(page) } } catch RxError.timeout {}
+    }
+    #expect(pages == [.page(since: 300)])
+  }
+
+  @Test func `a server that is gone comes back at the same place`() async throws {
+    let server = AccountServer()
+    server.settings.accept(.init(delay: .none, trouble: .gone))
+    let listener = try await DataListener(ServedData(server.served))
+    let url = Perch(address: listener.address).accounts(since: 0)
+    var isGone = false
+    while !isGone {
+      do { for try await _ in Perch.fetch(url).values {} } catch { isGone = true }
+    }
+    server.settings.accept(.init(delay: .none))
+    var pages = 0
+    while pages == 0 {
+      do { for try await _ in Perch.fetch(url).values { pages += 1 } } catch {}
+    }
+    #expect(pages == 1)
+  }
+
+  @Test func `there is nothing beyond the last page, before the first, or elsewhere`() {
+    let server = AccountServer()
+    for since in ["-1", "1000001", "99999999999999999999", "x", ""] {
+      #expect(server.answer(to: .init(path: "/accounts", query: ["since": since])) == nil)
+    }
+    for path in ["/", "/accounts", "/accounts/", "/avatars/-1.svg", "/avatars/12345678.svg", "/avatars/1"] {
+      #expect(server.answer(to: .init(path: path)) == nil)
+    }
+  }
+
+  @Test func `avatars are the same each time, and differ`() {
+    let pictures = (0..<100).map { Avatar(of: $0).svg }
+    #expect(pictures == (0..<100).map { Avatar(of: $0).svg })
+    #expect(Set(pictures).count == 100)
+  }
+
+  @Test(arguments: Version.allCases) func `whoever leaves takes all subscriptions along`(version: Version) {
+    let requests = Underway()
+    let screen = WhoToFollowScreen(perch: Perch(address: URL(filePath: "/perch"))) { _ in
+      requests.change(1)
+      return Observable.never().do(onDispose: { requests.change(-1) })
+    }
+    screen.version.accept(version)
+    let rows = (0..<3).map { screen.suggestion($0).subscribe() }
+    for _ in 1...1000 { screen.refreshes.accept(()) }
+    switch version {
+    case .finished: #expect(requests.value == 1)
+    case .perRow: #expect(requests.value == 3)
+    // The older requests are still under way.
+    case .nested, .overtaking: #expect(requests.value == 1001)
+    }
+    for row in rows { row.dispose() }
+    #expect(requests.value == (version == .nested ? 1001 : 0))
+  }
+}
+
+/// Requests that are under way; on the main actor only.
+private final class Underway: @unchecked Sendable {
+  private(set) var value = 0
+  func change(_ by: Int) { value += by }
+}

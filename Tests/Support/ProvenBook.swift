@@ -1,0 +1,59 @@
+package import Foundation
+import Synchronization
+
+/// The book of this repository, copied for a test that breaks or serves it.
+package enum ProvenBook {
+  private static let proof = Mutex<Task<TemporaryFolder, any Error>?>(nil)
+  /// All that a proof of the book reads.
+  private static let names = [
+    "Chapters", "docs", "README.md", "Package.swift", "LICENSE",
+    // What the cover's list of operators is made from.
+    "Sources/Reactive/Operators",
+  ]
+
+  /// Copies the book at `root` to `folder`, as one that nobody has proven.
+  package static func copy(_ root: URL, to folder: URL) throws {
+    for name in names {
+      let copy = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: root.appending(path: name), to: copy)
+    }
+  }
+
+  /// Copies to `folder`, which has a copy of the book, what `program` remembers when it has proven it: a whole proof
+  /// takes a minute, and all tests that begin with one share it.
+  package static func copyMemory(of root: URL, to folder: URL, program: URL) async throws {
+    let proof = proof.withLock { proof in
+      let shared = proof ?? Task.detached { try await prove(root, program: program) }
+      proof = shared
+      return shared
+    }
+    let scratch = ".build/rxbook"
+    let proven = try await proof.value
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: ".build"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: proven.url.appending(path: scratch), to: folder.appending(path: scratch))
+  }
+
+  private static func prove(_ root: URL, program: URL) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try copy(root, to: folder.url)
+    // What ran too long, because all tests have begun at once, is proven again; the rest is remembered.
+    for _ in 1...3 {
+      let process = Process()
+      process.executableURL = program
+      process.arguments = ["prove", "--book", folder.url.path(percentEncoded: false)]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      let status = try await withCheckedThrowingContinuation {
+        (ended: CheckedContinuation<Int32, any Error>) in
+        process.terminationHandler = { ended.resume(returning: $0.terminationStatus) }
+        do { try process.run() } catch { ended.resume(throwing: error) }
+      }
+      if status == 0 { break }
+    }
+    return folder
+  }
+}

@@ -1,0 +1,81 @@
+import CCmark
+import Foundation
+import Testing
+
+@testable import Workbook
+
+/// The examples of the CommonMark specification, as a page shows them and as cmark itself would.
+@Suite struct CommonMarkTests {
+  /// An example, and what it is about.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let title: String
+    let text: String
+    var testDescription: String { title }
+  }
+
+  private static let samples: [Sample] = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "CommonMark/examples.txt")
+    let fence = String(repeating: "`", count: 32) + " "
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n" + fence).dropFirst().map { part in
+      let lines = part.components(separatedBy: "\n")
+      return Sample(
+        title: lines[0], text: lines.dropFirst().joined(separator: "\n").replacing("→", with: "\t"))
+    }
+  }()
+
+  @Test func `most examples are shown as cmark shows them`() throws {
+    let site = try SiteBook("One")
+    var compared = 0
+    for sample in Self.samples {
+      let document = MarkdownDocument(text: sample.text, file: "A.md")
+      if Self.hasWhatWeRefuse(document) { continue }
+      let links = SiteLinks(
+        book: site.book, chapter: site.book.chapters[0], folder: site.book.chapters[0].folder)
+      var renderer = DocumentRenderer(document: document, links: links, anchors: Anchors())
+      let ours = renderer.render(document.events[...]).description
+      if !renderer.gathered.findings.isEmpty { continue }
+      #expect(Self.plain(ours) == Self.plain(Self.rendered(sample.text)), "\(sample.title)\n\(sample.text)")
+      compared += 1
+    }
+    #expect(Self.samples.count == 649)
+    #expect(compared >= 480)
+  }
+
+  /// Whether there is HTML in it, or an image, which a book has to have itself.
+  private static func hasWhatWeRefuse(_ document: MarkdownDocument) -> Bool {
+    document.events.contains { event in
+      switch event {
+      case .leaf(let node): if case .html = node.kind { true } else { false }
+      case .enter(let node): if case .image = node.kind { true } else { false }
+      case .exit: false
+      }
+    }
+  }
+
+  private static func rendered(_ text: String) -> String {
+    guard let html = cmark_markdown_to_html(text, text.utf8.count, CMARK_OPT_UNSAFE) else { return "" }
+    defer { free(html) }
+    return String(cString: html)
+  }
+
+  /// Without what we add, the blanks between blocks, and the ways to write the same.
+  private static func plain(_ html: String) -> String {
+    html
+      .replacing(
+        /<div class="heading">(<h\d) id="[^"]*"(>.*?<\/h\d>)<a [^>]*>#<\/a><\/div>/.dotMatchesNewlines()
+      ) {
+        "\($0.1)\($0.2)"
+      }
+      .replacing(" tabindex=\"0\"", with: "")
+      .replacing(/<code class="language-[^"]*">/, with: "<code>")
+      .replacing(" />", with: ">")
+      .replacing("&#39;", with: "'")
+      .replacing(/[“”]/, with: "&quot;")
+      .replacing(/[‘’]/, with: "'")
+      .replacing("—", with: "---").replacing("–", with: "--").replacing("…", with: "...")
+      .replacing(/\s*(<\/?(?:p|ul|ol|li|blockquote|h\d|hr|pre)(?: [^>]*)?>)\s*/) { "\($0.1)" }
+      .trimmingCharacters(in: .newlines)
+  }
+}

@@ -1,0 +1,43 @@
+import Lesson
+import Testing
+@testable import Workbook
+
+@Suite struct FormKeysTests {
+  private func inputs(_ blocks: String...) -> [FormKeys.Input] {
+    var keys = FormKeys()
+    return blocks.flatMap { keys.read($0.utf8) }
+  }
+
+  @Test func `characters are whole, whatever their bytes`() {
+    #expect(inputs("a", "é鳥🎻") == ["a", "é", "鳥", "🎻"].map { .key(.character($0)) })
+  }
+
+  @Test func `a character may come in pieces`() {
+    var keys = FormKeys()
+    let bytes = Array("鳥".utf8)
+    #expect(keys.read(bytes[..<1]).isEmpty)
+    #expect(keys.read(bytes[1..<2]).isEmpty)
+    #expect(keys.read(bytes[2...]) == [.key(.character("鳥"))])
+  }
+
+  @Test func `bytes that are no text are passed over`() {
+    var keys = FormKeys()
+    #expect(keys.read([0xFF, 0x80, 0xC3, 0x28, 0x01, UInt8(ascii: "b")]) == [.key(.character("b"))])
+  }
+
+  @Test(arguments: [
+    ("\u{7F}", TerminalForm.Key.backspace), ("\u{8}", .backspace), ("\r", .enter), ("\n", .enter),
+    ("\t", .tab),
+    ("\u{1B}[Z", .tab), ("\u{1B}[A", .up), ("\u{1B}OB", .down), ("\u{1B}[C", .right), ("\u{1B}[1;5D", .left),
+  ])
+  func `keys that are no characters are known`(bytes: String, key: TerminalForm.Key) {
+    #expect(inputs(bytes) == [.key(key)])
+  }
+
+  @Test func `Esc and Ctrl-D leave, and keys that begin like Esc do not`() {
+    #expect(inputs("\u{1B}") == [.leave])
+    #expect(inputs("\u{1B}\u{1B}") == [.leave, .leave])
+    #expect(inputs("\u{4}") == [.leave])
+    #expect(inputs("\u{1B}x", "\u{1B}[3~", "\u{1B}[", "H").isEmpty)
+  }
+}

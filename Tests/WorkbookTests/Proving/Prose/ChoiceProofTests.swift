@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+@testable import Workbook
+
+@Suite struct ChoiceProofTests {
+  private func findings(_ text: String, cover: String? = nil, library: String = "") throws -> [String] {
+    let site = try SiteBook("One", "Two")
+    try site.write(text, to: "Chapter.md")
+    try site.write("# Two\n\n## `filter`\n", to: "Chapter.md", ofChapter: 2)
+    try site.write("# Do", to: "Challenges/1-do/Challenge.md")
+    if let cover { try site.write(cover, to: "../Cover.md") }
+    try site.write(library, to: "../../Sources/Library/All.swift")
+    let (book, proof) = (site.book, ChoiceProof(of: site.book))
+    let documents = [book.text(of: book.chapters[0]).document] + [book.coverDocument].compactMap(\.self)
+    return documents.flatMap { proof.findings(in: $0, of: book.chapters[0]) }.map {
+      "\($0.place): \($0.message)"
+    }
+  }
+
+  private func choosing(_ answer: String) throws -> [String] {
+    try findings("# One\n\n## `map`\n\n```choose\nI want\n  this  \(answer)\n```\n")
+  }
+
+  @Test(arguments: ["map", "filter", "map, then filter", "map with care", "chapter1/1"])
+  func `what has a section, or is a challenge, may be named`(answer: String) throws {
+    #expect(try choosing(answer) == [])
+  }
+
+  @Test(arguments: [
+    ("mapp", "No section is about `mapp`; did you mean `map`?"),
+    ("map(latest:)", "No section is about `map(latest:)`; did you mean `map`?"),
+    ("concatenate", "No section is about `concatenate`; name it in a heading, or show its declaration."),
+    ("chapter1/2", "There is no challenge chapter1/2."),
+    (
+      "-",
+      "`-` is neither an operator nor a challenge; write its name first, and then what else there is to say."
+    ),
+  ])
+  func `what has none is told at its line`(answer: String, message: String) throws {
+    #expect(try choosing(answer) == ["Chapters/Chapter01-One/Chapter.md:7: \(message)"])
+  }
+
+  private let library = "extension O {\n  public func map() {}\n  public func retry() {}\n}\n"
+
+  @Test func `an operator without a section is told once the list is complete`() throws {
+    let text = "# One\n\n## `map`\n"
+    let list = "# Book\n\n```operators\nSources/Library/\n```\n"
+    #expect(try findings(text, cover: list, library: library) == [])
+    let complete = list.replacing("```operators", with: "```operators complete=yes")
+    #expect(
+      try findings(text, cover: complete, library: library) == [
+        "Chapters/Cover.md:3: No section is about the operator `retry`; name it in a heading, show its declaration, "
+          + "or write `not retry` here."
+      ])
+    let without = complete.replacing("Library/\n", with: "Library/\nnot retry\n")
+    #expect(try findings(text, cover: without, library: library) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "Sources/Libary/",
+      "There are no Swift files at Sources/Libary/, as seen from the book's folder; correct the path."
+    ),
+    ("not retri", "There is no function `retri` in these files; leave it out."),
+    (
+      "map  chapter1",
+      "`chapter1` is no section; write a chapter, # and the section's anchor, as in chapter2#key-points."
+    ),
+    ("map  chapter1#mapp", "There is no section mapp in chapter1; correct it, or leave it out."),
+    ("map filter", "`map filter` is no name of an operator; a folder has a / in its path."),
+  ])
+  func `a line of the list that says nothing is told`(line: String, message: String) throws {
+    #expect(
+      try findings("# One\n\n## `map`\n", cover: "# Book\n\n```operators\n\(line)\n```\n") == [
+        "Chapters/Cover.md:4: \(message)"
+      ])
+  }
+
+  @Test func `fences in the wrong text are told`() throws {
+    let found = try findings(
+      "# One\n\n## `map`\n\n```operators\nmap\n```\n",
+      cover:
+        "# Book\n\n```choose\nI want\n  this  map\n```\n\n```operators\nmap\n```\n\n```operators\nmap\n```\n")
+    #expect(
+      found == [
+        "Chapters/Chapter01-One/Chapter.md:5: The list of operators belongs on the cover; put it into Chapters/Cover.md.",
+        "Chapters/Cover.md:3: Choices belong to the chapter that tells about them; put this fence there.",
+        "Chapters/Cover.md:12: There is a list of operators above; make them one.",
+      ])
+  }
+}

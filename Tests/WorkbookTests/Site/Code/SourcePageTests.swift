@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Workbook
+
+@Suite struct SourcePageTests {
+  private let site: SiteBook
+
+  init() throws {
+    site = try SiteBook("One")
+    try site.write("# One\n\n```swift file=\"Deck/Ace.swift\"\nlet b = 2\n```\n", to: "Chapter.md")
+    try site.write("let a = 1\r\nlet b = 2\n\n// <c>\n", to: "Code/Deck/Ace.swift")
+    try site.write("notes", to: "Code/notes.txt")
+    try site.build()
+  }
+
+  @Test func `a part of a file leads to its line in the whole`() throws {
+    #expect(
+      try site.built("Chapter01-One/index.html").contains(
+        "<figcaption><a href=\"code-Deck.Ace.html#L2\">Deck/Ace.swift</a></figcaption>"))
+    let page = try site.built("Chapter01-One/code-Deck.Ace.html")
+    #expect(page.contains("<h1>Deck/Ace.swift</h1>"))
+    #expect(
+      page.contains(
+        "<span id=\"L2\"><i class=\"k\">let</i> b = <i class=\"n\">2</i>\n</span><span id=\"L3\">\n"))
+    #expect(page.contains("<i class=\"c\">// &lt;c&gt;</i>"))
+  }
+
+  @Test func `only code has a page`() throws {
+    #expect(site.files().filter { $0.contains("code-") } == ["Chapter01-One/code-Deck.Ace.html"])
+  }
+}

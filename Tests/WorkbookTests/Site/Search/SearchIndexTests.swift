@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+@testable import Workbook
+
+@Suite struct SearchIndexTests {
+  private func document(_ number: Int, _ text: String, rank: SearchDocument.Rank = .heading) -> SearchDocument
+  {
+    var document = SearchDocument(title: "Title\(number)", place: "", address: "\(number).html", rank: rank)
+    document.append(text)
+    return document
+  }
+
+  private static func index(_ documents: [SearchDocument]) -> SearchIndex {
+    SearchIndex(of: documents.map(SearchDocument.Indexed.init))
+  }
+
+  private func text(_ index: SearchIndex, _ name: String) throws -> String {
+    String(decoding: try #require(index.files["search/\(name).js"]), as: UTF8.self)
+  }
+
+  @Test func `a word has its documents, and the best that it is there`() throws {
+    var owner = document(1, "take take take")
+    owner.add("take", rank: .operatorName)
+    let index = Self.index([document(0, "take it"), owner, document(2, "take take take")])
+    let words = try text(index, "w0")
+    #expect(words.hasPrefix("rxbookSearch(\"w0\",\"\\nit 0A\\ntake 0A1G1B\\n"))
+    #expect(words.contains("\\ntitle1 1D\\n"))
+    #expect(
+      try text(index, "index") == """
+        rxbookSearch("index",{"shards":["it"],
+        "pieces":[0],
+        "heads":{}});
+
+        """)
+    #expect(
+      try text(index, "t0") == """
+        rxbookSearch("t0",[["Title0","","0.html","take it"],
+        ["Title1","","1.html","take take take"],
+        ["Title2","","2.html","take take take"]]);
+
+        """)
+  }
+
+  @Test func `a long book is cut into files of some kilobytes`() throws {
+    let documents = (0..<2_000).map { number in
+      document(
+        number, (0..<60).map { "word\(number * 7 % 500)x\($0 * number % 90) filler" }.joined(separator: " "))
+    }
+    let index = Self.index(documents)
+    #expect(index.files.count > 100)
+    for (path, data) in index.files where path != "search/index.js" {
+      #expect(data.count < 26_000, "\(path)")
+    }
+    let directory = try text(index, "index")
+    #expect(directory.utf8.count < 20_000)
+    // Everything begins with it: the index itself answers.
+    #expect(directory.contains("\"wo\":\""))
+  }
+
+  @Test func `the same documents give the same bytes`() {
+    let documents = (0..<50).map { document($0, "one two \($0) three \($0 % 7)") }
+    #expect(Self.index(documents).files == Self.index(documents).files)
+  }
+
+  @Test func `nothing in a text ends the script`() throws {
+    let files = try text(Self.index([document(0, "</script> \"a\\b\"\n\u{2028}")]), "t0")
+    #expect(files.contains("\"\\u003C/script> \\\"a\\\\b\\\"\\n \""))
+  }
+
+  @Test func `a book without texts has no index`() {
+    #expect(SearchIndex(of: []).files.isEmpty)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import Workbook
+
+/// Searches a site in a browser, from files.
+@Suite(Chromium.isThere, .timeLimit(.minutes(10))) struct SearchScriptTests {
+  private static func site() throws -> SiteBook {
+    let site = try SiteBook("Find", "流れ")
+    try site.write(
+      """
+      # Find
+
+      We flatMapLatest here, and take your flatMapLatest twice: flatMapLatest.
+
+      ## About taking
+
+      We take and take and take what is taken.
+
+      ## `take` and `flatMapLatest`
+
+      Crème brûlée, and Σίσυφος.
+
+      ```swift file="Signatures.swift"
+        func take(_ n: Int) -> O
+        func flatMapLatest(_ f: F) -> O
+      ```
+
+      ## Which?
+
+      ```choose
+      I have many, and want
+        the first  take
+        the newest
+          of inner ones  flatMapLatest
+      ```
+      """, to: "Chapter.md")
+    try site.write("# 流れ\n\n## 観測\n\nこの章では観測可能な流れを学びます。\n", to: "Chapter.md", ofChapter: 2)
+    try site.build()
+    return site
+  }
+
+  private func tab(_ site: SiteBook, _ page: String = "Chapter01-Find/index.html") throws -> Tab {
+    try Tab(
+      in: Chromium(), at: site.output.appending(path: page).absoluteString,
+      ready: "document.querySelector('.search input')")
+  }
+
+  private static func type(_ text: String, into tab: Tab) throws {
+    try tab.run("document.querySelector('.search input').value = ''")
+    try tab.call("Input.insertText", ["text": text])
+  }
+
+  private static func press(_ key: String, in tab: Tab) throws {
+    var event: [String: Any] = ["type": "keyDown", "key": key]
+    if key == "Enter" { event.merge(["text": "\r", "windowsVirtualKeyCode": 13]) { $1 } }
+    try tab.call("Input.dispatchKeyEvent", event)
+    try tab.call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+  }
+
+  /// The titles of what is found, once there is something to be said.
+  private static func found(_ text: String, in tab: Tab) throws -> [String] {
+    try tab.run("document.querySelector('.found .said').textContent = ''")
+    try type(text, into: tab)
+    try tab.wait(for: "document.querySelector('.found .said').textContent")
+    let titles = try tab.run("[...document.querySelectorAll('.found a b')].map(b => b.textContent).join('|')")
+    return titles.isEmpty ? [] : titles.split(separator: "|").map(String.init)
+  }
+
+  @Test func `a slash begins, words are found in three scripts, and keys lead through what is found`()
+    async throws
+  {
+    try await onOwnThread {
+      let site = try Self.site()
+      let tab = try self.tab(site)
+      try Self.press("/", in: tab)
+      #expect(try tab.run("document.activeElement.getAttribute('aria-label')") == "Search the book")
+      #expect(try tab.run("document.activeElement.value") == "")
+
+      let owner = "take and flatMapLatest"
+      #expect(try Self.found("take", in: tab).first == owner)
+      #expect(try Self.found("tak", in: tab).first == owner)
+      #expect(try Self.found("latest", in: tab).first == owner)
+      #expect(try Self.found("FLATMAPL", in: tab).first == owner)
+      #expect(try Self.found("newest inner", in: tab).first == owner)
+      #expect(try Self.found("creme BRULEE", in: tab) == [owner])
+      #expect(try Self.found("σισυφοσ", in: tab) == [owner])
+      #expect(try Self.found("観測可能", in: tab) == ["観測"])
+      #expect(try Self.found("流", in: tab) == ["流れ", "観測"])
+      #expect(try Self.found("流星", in: tab) == [])
+      #expect(try tab.run("document.querySelector('.found .said').textContent") == "Nothing is found.")
+      #expect(try Self.found("zebra", in: tab) == [])
+
+      #expect(try Self.found("what is taken", in: tab) == ["About taking"])
+      #expect(
+        try tab.run("document.querySelector('.found .context').innerHTML")
+          == "We take and take and take <mark>what</mark> <mark>is</mark> <mark>taken</mark>.")
+
+      #expect(try Self.found("taking", in: tab).count == 1)
+      #expect(try Self.found("take", in: tab).count == 4)
+      let chosen = "[...document.querySelectorAll('[role=option]')].findIndex(o => o.ariaSelected === 'true')"
+      #expect(try tab.run(chosen) == "0")
+      try Self.press("ArrowDown", in: tab)
+      #expect(try tab.run(chosen) == "1")
+      #expect(try tab.run("document.activeElement.getAttribute('aria-activedescendant')") == "found-1")
+      try Self.press("ArrowUp", in: tab)
+      try Self.press("ArrowUp", in: tab)
+      #expect(try tab.run(chosen) == "3")
+      try Self.press("Escape", in: tab)
+      #expect(try tab.run("document.querySelector('.found').hidden") == "1")
+
+      #expect(try Self.found("学び", in: tab) == ["観測"])
+      try Self.press("Enter", in: tab)
+      try tab.wait(for: "location.hash === encodeURI('#観測') || decodeURI(location.hash) === '#観測'")
+      #expect(try tab.run("location.pathname").hasSuffix("index.html"))
+    }
+  }
+
+  @Test func `a list can be filtered, without the index`() async throws {
+    try await onOwnThread {
+      let site = try Self.site()
+      let tab = try self.tab(site, "operators.html")
+      let visible =
+        "[...document.querySelectorAll('[data-filter] details')].filter(d => d.offsetParent).length"
+      #expect(try tab.run(visible) == "2")
+      try tab.run("document.querySelector('.filter input').focus()")
+      try tab.call("Input.insertText", ["text": "NEWEST of"])
+      #expect(try tab.run(visible) == "1")
+      #expect(try tab.run("document.querySelector('.filter + .said').textContent") == "1 of 2")
+      #expect(try tab.run("document.scripts.length") == "1")
+
+      let choices = try self.tab(site, "choose.html")
+      try choices.run("document.querySelector('.filter input').focus()")
+      try choices.call("Input.insertText", ["text": "inner"])
+      #expect(try choices.run("[...document.querySelectorAll('.choices details')].every(d => d.open)") == "1")
+    }
+  }
+
+  /// All of the script together.
+  @Test func `the script is small`() {
+    #expect(wholeScript.utf8.count < 20_000)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import Workbook
+
+@Suite struct StoredZipTests {
+  @Test func `the check sum is that of the standard`() {
+    #expect(StoredZip.checksum(of: Data("123456789".utf8)) == 0xCBF4_3926)
+  }
+
+  @Test func `the first file stands where programs look for it, as it is`() {
+    var zip = StoredZip()
+    zip.add(Data("application/epub+zip".utf8), named: "mimetype")
+    #expect(String(decoding: zip.archive[30..<58], as: UTF8.self) == "mimetypeapplication/epub+zip")
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/unzip"), "There is no unzip here."))
+  func `others read what was written`() throws {
+    let folder = try TemporaryFolder()
+    var zip = StoredZip()
+    zip.add(Data("one".utf8), named: "a/ä.txt")
+    zip.add(Data(), named: "empty")
+    let file = folder.url.appending(path: "x.zip")
+    try zip.archive.write(to: file)
+    let path = file.path(percentEncoded: false)
+    let tested = try Command(program: URL(filePath: "/usr/bin/unzip"), arguments: ["-t", path]).run()
+    #expect(tested.status == 0, "\(tested.text)")
+    let read = try Command(program: URL(filePath: "/usr/bin/unzip"), arguments: ["-p", path]).run()
+    #expect(read.text == "one")
+  }
+}
