@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `at the end pages are told, and their connections closed`() async throws {
-    let tested = try await TestedServer()
+    let tested = try await TestedServer(port: FixedPort.next())
     let page = try await page(of: tested)
     _ = try await heard(page, until: "event: ready")
     await tested.server.stop()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `the port can be used again at once`() async throws {
-    let tested = try await TestedServer()
+    let tested = try await TestedServer(port: FixedPort.next())
     let page = try await page(of: tested)
     _ = try await heard(page, until: "event: ready")
     await tested.server.stop()

@@ -11,7 +11,9 @@ import Testing
   init() async throws {
     let folder = try TemporaryFolder()
     album = folder
-    (app, browser) = try await onOwnThread { (try RunningProgram(collageWith: folder.url), try Chromium()) }
+    (app, browser) = try await onOwnThread {
+      (try RunningProgram(collageWith: folder.url, port: FixedPort.next()), try Chromium())
+    }
   }
 
   private func inTab(_ body: @escaping @Sendable (Tab) throws -> Void) async throws {

@@ -9,9 +9,9 @@ import Testing
   init() async throws { book = try await ServedBook() }
 
   /// What the server at `port` says to a request for `path`.
-  private func answer(_ path: String, port: Int) async throws -> String {
+  private func answer(_ path: String, port: UInt16) async throws -> String {
     try await onOwnThread {
-      let client = try RawClient(port: UInt16(port))
+      let client = try RawClient(port: port)
       client.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n")
       return client.read()
     }
@@ -58,9 +58,9 @@ import Testing
   @Test(.enabled(if: !RawClient.ownAddresses.isEmpty, "This machine has no other address."))
   func `others reach it if that is asked for, by this machine's names only`() async throws {
     let address = try #require(RawClient.ownAddresses.first)
-    func status(port: Int, host: String) async throws -> Int? {
+    func status(port: UInt16, host: String) async throws -> Int? {
       try await onOwnThread {
-        guard let client = try? RawClient(address, port: UInt16(port)) else { return nil }
+        guard let client = try? RawClient(address, port: port) else { return nil }
         client.send("GET / HTTP/1.1\r\nHost: \(host):\(port)\r\nConnection: close\r\n\r\n")
         return client.read().status
       }

@@ -125,7 +125,7 @@ import Testing
 
   @Test func `a page goes on with the program that is started after`() async throws {
     let book = book
-    try await inTab("--no-proof") { tab, served in
+    try await inTab("--no-proof", "--port", "\(FixedPort.next())") { tab, served in
       served.end()
       try tab.wait(for: "document.querySelector('.live').innerText.includes('rxbook serve has ended')")
       try book.replace("\n\n", with: "\n\nWritten meanwhile.\n\n")

@@ -140,9 +140,9 @@ final class Tab: @unchecked Sendable {
     return (result["result"] as? [String: Any])?["value"].map { "\($0)" } ?? ""
   }
 
-  /// Waits until `condition` holds, for twenty seconds.
+  /// Waits until `condition` holds, for five minutes: the machine may do much else meanwhile.
   func wait(for condition: String) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(300)
     // A page that is being replaced has no answer.
     while (try? run("Boolean(\(condition))")) != "1" {
       guard .now < deadline else {

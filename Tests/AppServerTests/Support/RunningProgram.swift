@@ -14,13 +14,13 @@ final class RunningProgram: @unchecked Sendable {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Starts the collage of `chapter`; `album` is a folder.
-  convenience init(collageWith album: URL, port: Int? = nil, chapter: Int = 4) throws {
+  convenience init(collageWith album: URL, port: UInt16? = nil, chapter: Int = 4) throws {
     try self.init(
       app: "collage", ["--chapter", "\(chapter)", "--album", album.path(percentEncoded: false)], port: port)
   }
 
   /// Starts the app called `name`.
-  convenience init(app name: String, _ arguments: [String] = [], port: Int? = nil) throws {
+  convenience init(app name: String, _ arguments: [String] = [], port: UInt16? = nil) throws {
     try self.init(["app", name, "--no-browser"] + arguments + (port.map { ["--port", "\($0)"] } ?? []))
   }
 
@@ -56,7 +56,7 @@ final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  var port: Int { URL(string: address)?.port ?? 0 }
+  var port: UInt16 { UInt16(URL(string: address)?.port ?? 0) }
 
   /// Ends it with `signal`.
   ///

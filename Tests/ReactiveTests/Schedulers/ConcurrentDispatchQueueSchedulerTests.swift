@@ -11,7 +11,7 @@ struct ConcurrentDispatchQueueSchedulerTests {
     let second = DispatchSemaphore(value: 0)
     try await awaited { done in
       _ = scheduler.schedule("first") { [log] name in
-        log(second.wait(timeout: .now() + 10) == .success ? name : "alone")
+        log(second.wait(timeout: .now() + 300) == .success ? name : "alone")
         done()
         return Disposables.create()
       }

@@ -21,7 +21,7 @@ struct DispatchWorkTests {
       return Disposables.create()
     }
     captured = nil
-    #expect(gone.wait(timeout: .now() + 10) == .success)
+    #expect(gone.wait(timeout: .now() + 300) == .success)
   }
 
   @Test(arguments: ["serial", "concurrent"])

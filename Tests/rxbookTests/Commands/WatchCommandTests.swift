@@ -123,7 +123,7 @@ import Testing
     let terminal = try book.watch()
     terminal.wait(for: "Checking")
     try book.write(book.right, to: book.first)
-    terminal.wait(for: "chapter3/1: solved", seconds: 9)
+    #expect(!terminal.wait(for: "chapter3/1: solved").contains("took longer"))
     terminal.type("q")
     #expect(terminal.end() == (0, true))
   }

@@ -74,7 +74,7 @@ import Testing
     terminal.wait(for: "setup\n")
     for (typed, given) in Self.lines {
       terminal.type("\(typed)\n")
-      terminal.wait(for: "\(given).", seconds: 10)
+      terminal.wait(for: "\(given).")
     }
     // Where nothing can be asked, nothing is offered and nothing is said.
     terminal.type("~/nowhere/rxbook run cha\t\u{15}echo en''d\n")

@@ -72,7 +72,7 @@ final class LanguageServer {
   }
 
   /// What is shown for the first `word` of `document`, as soon as there is anything.
-  func hover(over word: String, in document: Document, seconds: Double = 30) throws -> String {
+  func hover(over word: String, in document: Document, seconds: Double = 300) throws -> String {
     let deadline = ContinuousClock.now + .seconds(seconds)
     // The server answers with nothing for as long as it does not know how the file is compiled.
     while ContinuousClock.now < deadline {
@@ -95,7 +95,7 @@ final class LanguageServer {
   }
 
   /// What it finds in `document`, as soon as that is anything.
-  func mistakes(in document: Document, seconds: Double = 30) throws -> [Mistake] {
+  func mistakes(in document: Document, seconds: Double = 300) throws -> [Mistake] {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
       if let found = diagnostics[document.url.absoluteString], !found.isEmpty { return found }
@@ -123,7 +123,8 @@ final class LanguageServer {
   }
 
   private func answer(
-    to method: String, _ parameters: [String: Any], by deadline: ContinuousClock.Instant = .now + .seconds(60)
+    to method: String, _ parameters: [String: Any],
+    by deadline: ContinuousClock.Instant = .now + .seconds(300)
   ) throws -> Any? {
     requests += 1
     let number = requests

@@ -8,6 +8,8 @@ final class PseudoTerminal {
   private let screen: Int32
   private let modes: tcflag_t
   private var unread = ""
+  /// Whether something did not come that was waited for; nothing else is waited for then.
+  private var isLost = false
   /// What can be seen.
   private(set) var picture: TerminalScreen
 
@@ -63,6 +65,9 @@ final class PseudoTerminal {
     close(screen)
   }
 
+  /// When to give up: a machine that does much else at once may take a minute for what is done in a moment.
+  private var deadline: ContinuousClock.Instant { .now + (isLost ? .zero : .seconds(300)) }
+
   func type(_ keys: String) {
     _ = keys.withCString { write(keyboard, $0, strlen($0)) }
   }
@@ -78,8 +83,8 @@ final class PseudoTerminal {
   ///
   /// - Returns: What came before it.
   @discardableResult
-  func wait(for text: String, seconds: Double = 30, _ place: SourceLocation = #_sourceLocation) -> String {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  func wait(for text: String, _ place: SourceLocation = #_sourceLocation) -> String {
+    let deadline = deadline
     while true {
       if let found = unread.firstRange(of: text) {
         let before = String(unread[..<found.lowerBound])
@@ -87,6 +92,7 @@ final class PseudoTerminal {
         return before
       }
       guard .now < deadline, let more = read() else {
+        isLost = true
         Issue.record("\(text.debugDescription) does not show in:\n\(unread)", sourceLocation: place)
         return unread
       }
@@ -100,12 +106,12 @@ final class PseudoTerminal {
   /// Waits until the picture is as asked for.
   @discardableResult
   func wait(
-    until what: String, seconds: Double = 30, _ place: SourceLocation = #_sourceLocation,
-    _ condition: (TerminalScreen) -> Bool
+    until what: String, _ place: SourceLocation = #_sourceLocation, _ condition: (TerminalScreen) -> Bool
   ) -> TerminalScreen {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+    let deadline = deadline
     while !condition(picture) {
       guard .now < deadline, let more = read() else {
+        isLost = true
         Issue.record("not seen: \(what), but:\n\(picture.text)", sourceLocation: place)
         break
       }
@@ -119,7 +125,7 @@ final class PseudoTerminal {
   /// - Returns: The exit status, or 128 and the number of the signal; whether the terminal is as it was.
   func end() -> (status: Int32, isRestored: Bool) {
     var status: Int32 = 0
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = deadline
     while waitpid(process, &status, WNOHANG) == 0 {
       if .now > deadline { kill(process, SIGKILL) }
       unread += read() ?? ""

@@ -40,7 +40,7 @@ struct GrammarTests {
           handed.value?(2)
           sent.signal()
         }
-        precondition(sent.wait(timeout: .now() + 10) == .success)
+        precondition(sent.wait(timeout: .now() + 300) == .success)
       })
       send?(1)
       precondition(log.lines == ["1", "2"], "\(log.lines)")
