@@ -4,7 +4,7 @@ import Reactive
 import Testing
 
 /// Several pages, and the beginning and the end of a server.
-@Suite(.timeLimit(.minutes(10))) struct AppServerTests {
+@Suite(.timeLimit(.minutes(30))) struct AppServerTests {
   /// A page that listens.
   private func page(of tested: TestedServer) async throws -> RawClient {
     let port = tested.port

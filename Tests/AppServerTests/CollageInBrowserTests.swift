@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The collage as somebody in front of a browser uses it.
-@Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(10))) struct CollageInBrowserTests {
+@Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(30))) struct CollageInBrowserTests {
   private let album: TemporaryFolder
   private let app: RunningProgram
   private let browser: Chromium

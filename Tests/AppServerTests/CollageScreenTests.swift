@@ -6,7 +6,7 @@ import Testing
 @testable import Chapter04_ObservablesAndSubjectsInPractice
 
 /// The program of chapter 4 without its page, where the chapter does not go.
-@Suite(.timeLimit(.minutes(10))) @MainActor struct CollageScreenTests {
+@Suite(.timeLimit(.minutes(30))) @MainActor struct CollageScreenTests {
   private let folder: TemporaryFolder
   private let album: URL
   private let screen: CollageScreen

@@ -4,7 +4,7 @@ import Reactive
 import Testing
 
 /// A server of data, and who may ask it.
-@Suite(.timeLimit(.minutes(10))) struct DataListenerTests {
+@Suite(.timeLimit(.minutes(30))) struct DataListenerTests {
   private let listener: DataListener
 
   init() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The diagrams of the book's pages as somebody in front of a browser reads them.
-@Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(10))) struct DiagramsInBrowserTests {
+@Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(30))) struct DiagramsInBrowserTests {
   private let folder: TemporaryFolder
   private let browser: Chromium
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Chapter06_FilteringInPractice
 
 /// The program of chapter 6 without its page, where the chapter does not go.
-@Suite(.timeLimit(.minutes(10))) @MainActor struct FilteredCollageScreenTests {
+@Suite(.timeLimit(.minutes(30))) @MainActor struct FilteredCollageScreenTests {
   private static let photos = RunningProgram.root.appending(
     path: "Chapters/Chapter06-FilteringInPractice/Resources/Photos")
   private let folder: TemporaryFolder
@@ -104,7 +104,7 @@ import Testing
 }
 
 /// The same in a browser.
-@Suite(Chromium.isThere, .timeLimit(.minutes(10))) struct FilteredCollageInBrowserTests {
+@Suite(Chromium.isThere, .timeLimit(.minutes(30))) struct FilteredCollageInBrowserTests {
   @Test func `the tray shows thumbnails and refusals, and the sixth photo closes the picker`() async throws {
     let folder = try TemporaryFolder()
     try await onOwnThread {

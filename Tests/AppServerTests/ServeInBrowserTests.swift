@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A book that is written, as its author sees it in a browser.
-@Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(10))) struct ServeInBrowserTests {
+@Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(30))) struct ServeInBrowserTests {
   private let book: ServedBook
   private let browser: Chromium
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// An app whose pages are users of their own.
-@Suite(.timeLimit(.minutes(10))) struct VisitTests {
+@Suite(.timeLimit(.minutes(30))) struct VisitTests {
   private let server: AppServer
   private let sessions: Sessions
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Who to follow as somebody in front of a browser uses it.
-@Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(10))) struct WhoToFollowInBrowserTests {
+@Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(30))) struct WhoToFollowInBrowserTests {
   private let app: RunningProgram
   private let browser: Chromium
 

@@ -7,7 +7,7 @@ import Testing
 @testable import BookProgram
 
 /// The program of chapter 9 without its page.
-@Suite(.timeLimit(.minutes(10))) @MainActor struct WhoToFollowScreenTests {
+@Suite(.timeLimit(.minutes(30))) @MainActor struct WhoToFollowScreenTests {
   /// The accounts of a real server, through a real session.
   @Test func `what the chapter fetches is what the server has`() async throws {
     let server = AccountServer()

@@ -21,11 +21,41 @@ var dividing: ExampleList {
     showing.dispose()
   }
 
+  example(of: "places in sections") {
+    let old = [
+      Section(title: "RUNNING", runners: [.ada(41), .ben(39)]),
+      Section(title: "FINISHED", runners: [.cem(42)]),
+    ].lines
+    let new = [
+      Section(title: "RUNNING", runners: [.ben(39)]),
+      Section(title: "FINISHED", runners: [.cem(42), .ada(42)]),
+    ].lines
+    for step in steps(from: old, to: new) {
+      let isOld = step.kind == .remove || step.kind == .lift
+      let lines = isOld ? old : new
+      guard let place = lines.place(ofRowAt: step.offset) else {
+        continue
+      }
+      print(step, "section \(place.section), row \(place.row)")
+    }
+  }
+
   example(of: "a section that is renamed") {
     let old = [
       Section(title: "RUNNING 2", runners: [.ada(5), .ben(5)])
     ]
     let new = [Section(title: "RUNNING 1", runners: [.ada(5)])]
+    print(steps(from: old.lines, to: new.lines))
+  }
+
+  example(of: "a section that keeps its identity") {
+    let both: [Runner] = [.ada(5), .ben(5)]
+    let old = [
+      Section(id: "running", title: "RUNNING 2", runners: both)
+    ]
+    let new = [
+      Section(id: "running", title: "RUNNING 1", runners: [.ada(5)])
+    ]
     print(steps(from: old.lines, to: new.lines))
   }
 

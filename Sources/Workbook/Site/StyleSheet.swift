@@ -361,7 +361,8 @@ let styleSheet = """
   .glossary dt { margin-top: 1.5rem; font: 600 1.05rem/1.4 var(--plain); }
   .glossary dfn { font-style: normal; }
   .glossary dd { margin: 0.25rem 0 0; }
-  .glossary a { white-space: nowrap; font: 0.85rem/1.5 var(--plain); }
+  .glossary dd a { white-space: nowrap; font: 0.85rem/1.5 var(--plain); }
+  .glossary dd span { color: var(--quiet); font: 0.85rem/1.5 var(--plain); }
   .proven { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: 0.9rem; }
   .edit { font: 0.85rem/1.5 var(--plain); }
   .how { color: var(--quiet); font-size: 0.9rem; }

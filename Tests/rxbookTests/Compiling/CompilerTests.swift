@@ -4,7 +4,7 @@ import Testing
 @testable import Workbook
 
 @Suite(.waiting) struct CompilerTests {
-  private func diagnose(_ source: String, seconds: Double = 60) throws -> [Diagnostic] {
+  private func diagnose(_ source: String, seconds: Double = 600) throws -> [Diagnostic] {
     let scratch = try ScratchFolder()
     let file = scratch.url.appending(path: "File.swift")
     try Data(source.utf8).write(to: file)

@@ -41,6 +41,8 @@ struct OperatorIndex: Sendable {
   private(set) var entries: [Entry] = []
   /// The operators of the library that no section owns.
   private(set) var unowned: [OperatorName] = []
+  /// The operators of the library to which no choice leads, neither by its name nor by the section that owns it.
+  private(set) var unchosen: [OperatorName] = []
   let choices: [ChapterChoices]
   let list: OperatorList
 
@@ -73,6 +75,10 @@ struct OperatorIndex: Sendable {
     let told = Set(owned.map(\.base))
     let asked = list.functionBases.subtracting(told).map { OperatorName(base: $0, label: nil) }
     unowned = Set(asked + list.names.map(\.name).filter { !owned.contains($0) }).sorted()
+    let chosen = Set(entries.filter { !$0.advice.isEmpty }.map(\.section.address))
+    let reached = Set(entries.filter { chosen.contains($0.section.address) }.map(\.name.base))
+    let all = list.functionBases.union(list.names.map(\.name.base))
+    unchosen = all.intersection(told).subtracting(reached).map { OperatorName(base: $0, label: nil) }.sorted()
   }
 
   var links: Links {
@@ -151,9 +157,7 @@ struct OperatorIndex: Sendable {
     let declared = sections.flatMap(\.declared).filter { isMine($0.name) }.map(\.signature)
     let library = functions.filter { isMine($0.name) }
     let shortest = library.map(\.signature).min { ($0.count, $0) < ($1.count, $1) }
-    let others = sections.filter { section in
-      section.named.contains(name) && (section.chapter, section.anchor) != (owner.chapter, owner.anchor)
-    }
+    let others = sections.filter { $0.named.contains(name) && $0.address != owner.address }
     return Entry(
       name: name, summary: library.lazy.compactMap(\.summary).first,
       signatures: declared.isEmpty ? [shortest].compactMap(\.self) : declared, section: owner, others: others,

@@ -14,6 +14,9 @@ struct OperatorSection: Sendable, Equatable {
   /// Its diagrams, and what they are called if that is a name.
   private(set) var diagrams: [Diagram] = []
 
+  /// The name of the chapter, and the anchor.
+  var address: [String] { [chapter, anchor] }
+
   struct Diagram: Sendable, Equatable {
     let text: String
     /// As typed, row by row.

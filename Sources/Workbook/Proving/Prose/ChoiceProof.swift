@@ -1,5 +1,5 @@
-/// Proves that what choices name is told in a section, and that the operators the cover lists have one each, once the book
-/// is said to be complete.
+/// Proves that what choices name is told in a section, and that the operators the cover lists have one each and are come to
+/// by choices, once the book is said to be complete.
 struct ChoiceProof {
   private let book: Book
   private let index: OperatorIndex
@@ -81,6 +81,18 @@ struct ChoiceProof {
           message:
             "No section is about the operator `\(name.text)`; name it in a heading, show its declaration, or "
             + "write `not \(name.base)` here.")
-      }
+      } + unchosen(at: line, in: cover)
+  }
+
+  /// The operators that somebody who answers the chapters' questions never comes to.
+  private func unchosen(at line: Int, in cover: MarkdownDocument) -> [Finding] {
+    if index.choices.isEmpty { return [] }
+    return index.unchosen.map { name in
+      Finding(
+        file: cover.file, line: line,
+        message:
+          "No choice leads to the operator `\(name.text)`, nor to another one of its section; name it in a `choose` "
+          + "fence, or write `not \(name.base)` here.")
+    }
   }
 }

@@ -6,6 +6,13 @@ struct GlossaryPage {
     let sentence: HTML
     let address: HTML
     let chapter: HTML
+    /// Other chapters that have much of it.
+    let uses: [Use]
+  }
+
+  struct Use {
+    let number: Int
+    let address: HTML
   }
 
   let entries: [Entry]
@@ -14,21 +21,25 @@ struct GlossaryPage {
   init(of book: Book, texts: [ChapterText]) {
     var seen: Set<String> = []
     var anchors = Anchors(reserved: Anchors.ofEveryPage)
-    entries = zip(book.chapters, texts).flatMap { chapter, text in
-      ChapterTerms(of: text.document).terms.filter { seen.insert($0.key).inserted }.map {
-        term in
-        Entry(
-          words: term.words, identifier: "", sentence: HTML(typed: book.typography.set(term.sentence)),
-          address: "\(chapter.name)/index.html\(term.anchor.map { "#\($0)" } ?? "")",
-          chapter: "Chapter \(chapter.number)")
+    let terms = zip(book.chapters, texts).flatMap { chapter, text in
+      ChapterTerms(of: text.document).terms.filter { seen.insert($0.key).inserted }.map { (chapter, $0) }
+    }
+    let uses = TermUses(of: terms.map(\.1), in: texts)
+    func address(of anchor: String?, in chapter: BookChapter) -> HTML {
+      "\(chapter.name)/index.html\(anchor.map { "#\($0)" } ?? "")"
+    }
+    entries = terms.sorted { ($0.1.words.lowercased(), $0.1.words) < ($1.1.words.lowercased(), $1.1.words) }
+      .map { chapter, term in
+        let others = uses.uses(of: term).filter { book.chapters[$0.chapter].name != chapter.name }
+        return Entry(
+          words: term.words, identifier: anchors.identifier(for: term.words),
+          sentence: HTML(typed: book.typography.set(term.sentence)),
+          address: address(of: term.anchor, in: chapter), chapter: "Chapter \(chapter.number)",
+          uses: others.map { use in
+            let other = book.chapters[use.chapter]
+            return Use(number: other.number, address: address(of: use.anchor, in: other))
+          })
       }
-    }
-    .sorted { ($0.words.lowercased(), $0.words) < ($1.words.lowercased(), $1.words) }
-    .map { entry in
-      Entry(
-        words: entry.words, identifier: anchors.identifier(for: entry.words), sentence: entry.sentence,
-        address: entry.address, chapter: entry.chapter)
-    }
   }
 
   func html(in frame: BookFrame) -> HTML {
@@ -40,7 +51,7 @@ struct GlossaryPage {
     """
     <header class="title">
     <h1>Glossary</h1>
-    <p>The sentences in which the chapters say what their terms mean.</p>
+    <p>The sentences in which the chapters say what their terms mean, and where else much is said of them.</p>
     </header>
     <dl class="glossary text">
     \(HTML.each(entries) { $0.html })</dl>
@@ -53,8 +64,17 @@ extension GlossaryPage.Entry {
   fileprivate var html: HTML {
     """
     <dt id="\(identifier)"><dfn>\(words)</dfn></dt>
-    <dd>\(sentence) <a href="\(address)">\(chapter)</a></dd>
+    <dd>\(sentence) <a href="\(address)">\(chapter)</a>\(more)</dd>
 
     """
+  }
+
+  private var more: HTML {
+    if uses.isEmpty { return "" }
+    let links = uses.enumerated().map { index, use -> HTML in
+      let gap: HTML = index == 0 ? "" : index < uses.count - 1 ? ", " : uses.count > 2 ? ", and " : " and "
+      return "\(gap)<a href=\"\(use.address)\">\(use.number)</a>"
+    }
+    return " <span>More in chapter\(uses.count > 1 ? "s" : "") \(HTML.each(links) { $0 })</span>"
   }
 }

@@ -56,6 +56,21 @@ import Testing
     #expect(try findings(text, cover: without, library: library) == [])
   }
 
+  @Test func `an operator that nobody comes to is told once the list is complete`() throws {
+    let cover = "# Book\n\n```operators complete=yes\nSources/Library/\n```\n"
+    let text = "# One\n\n## `map`\n\n```choose\nI want\n  this  map\n```\n\n"
+    #expect(
+      try findings(text + "## `retry`\n", cover: cover, library: library) == [
+        "Chapters/Cover.md:3: No choice leads to the operator `retry`, nor to another one of its section; name it in a "
+          + "`choose` fence, or write `not retry` here."
+      ])
+    // Who comes to the section of one finds the other.
+    let together = text.replacing("## `map`", with: "## `map` and `retry`")
+    #expect(try findings(together, cover: cover, library: library) == [])
+    let without = cover.replacing("Library/\n", with: "Library/\nnot retry\n")
+    #expect(try findings(text + "## `retry`\n", cover: without, library: library) == [])
+  }
+
   @Test(arguments: [
     (
       "Sources/Libary/",

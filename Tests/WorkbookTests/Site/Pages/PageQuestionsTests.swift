@@ -74,4 +74,24 @@ import Testing
     #expect(places[0].map { first in places[1].map { first < $0 } ?? false } == true)
     #expect(try site.built("index.html").contains("glossary.html"))
   }
+
+  @Test func `a term of the glossary leads to the chapters that have much of it`() throws {
+    let site = try SiteBook("One", "Two", "Three", "Four")
+    try site.write("# One\n\nA **rowing boat** floats.\n", to: "Chapter.md")
+    try site.write(
+      "# Two\n\n## First\n\nA rowing boat.\n\n## Rowing boats\n\nMost are small. A Rowing boat is.\n",
+      to: "Chapter.md", ofChapter: 2)
+    try site.write(
+      "# Three\n\nTwo rowing boats. The boat is rowing. A rowing\nboat.\n", to: "Chapter.md", ofChapter: 3)
+    try site.write(
+      "# Four\n\nRowing boats, rowing boats,\nrowing boats\n\n    rowing boat\n\nand `rowing boat`.\n",
+      to: "Chapter.md",
+      ofChapter: 4)
+    try site.build()
+    #expect(
+      try site.built("glossary.html").contains(
+        "<a href=\"Chapter01-One/index.html#one\">Chapter 1</a> <span>More in chapters "
+          + "<a href=\"Chapter02-Two/index.html#rowing-boats\">2</a> and "
+          + "<a href=\"Chapter04-Four/index.html#four\">4</a></span></dd>"))
+  }
 }

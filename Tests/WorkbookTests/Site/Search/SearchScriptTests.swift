@@ -4,7 +4,7 @@ import Testing
 @testable import Workbook
 
 /// Searches a site in a browser, from files.
-@Suite(Chromium.isThere, .timeLimit(.minutes(10))) struct SearchScriptTests {
+@Suite(Chromium.isThere, .timeLimit(.minutes(30))) struct SearchScriptTests {
   private static func site() throws -> SiteBook {
     let site = try SiteBook("Find", "流れ")
     try site.write(
