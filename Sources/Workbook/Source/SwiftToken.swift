@@ -26,6 +26,9 @@ public struct SwiftToken: Sendable, Equatable {
   /// The line where it begins, counted from 1.
   public let line: Int
 
+  /// What it consists of, if that is one byte.
+  var sign: UInt8? { text.utf8.count == 1 ? text.utf8.first : nil }
+
   /// Its place in the source.
   public var range: Range<String.Index> { text.startIndex..<text.endIndex }
 }

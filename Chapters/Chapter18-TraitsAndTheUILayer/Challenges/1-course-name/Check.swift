@@ -3,26 +3,29 @@ import Lesson
 import Reactive
 
 let check = Check { examiner in
-  examiner.compare(
+  // Of two and of three characters, however long they are otherwise.
+  let names = ["duo", "Duo", "a b", "ö🎻", "ab", ""]
+  let isRight = examiner.compare(
     "verdicts(on:scheduler:isFree:)", on: CourseNameCheck.rows,
     drawing: [
-      "names": .texts(["duo", "trio", "ab", ""]),
-      "one": .texts(["true", "false"]),
+      "names": .texts(names), "one": .texts(["true", "false"]),
       "other": .texts(["true", "false"]),
     ],
-    yours: {
-      (
-        names: Observable<String>, one: Observable<Bool>,
-        other: Observable<Bool>
-      ) in
-      verdicts(
-        on: names, scheduler: examiner.scheduler,
-        isFree: { name in name == "duo" ? one : other })
+    printing: { $0 },
+    yours: { names, one, other in
+      CourseNameCheck.yours(names, examiner.scheduler, one, other)
     },
     expected: { names, one, other in
-      CourseNameCheck.right(names, examiner.scheduler) { name in
-        name == "duo" ? one : other
-      }
+      CourseNameCheck.right(names, examiner.scheduler, one, other)
+    })
+  guard isRight else { return }
+  examiner.compare(
+    "verdicts(on:scheduler:isFree:)", on: [CourseNameCheck.slowRow],
+    yours: { names, one in
+      CourseNameCheck.yours(names, examiner.scheduler, one, .never())
+    },
+    expected: { names, one in
+      CourseNameCheck.right(names, examiner.scheduler, one, .never())
     })
 } showing: { _ in
   let names = Observable.of("ab").concat(
@@ -80,16 +83,36 @@ private enum CourseNameCheck {
     """,
   ]
 
+  /// A check takes as long as it takes.
+  static let slowRow = """
+    names:  -d\(String(repeating: "-", count: 320))|
+    one:    -\(String(repeating: "-", count: 310))y|
+    d := duo
+    y := true
+    """
+
+  static func yours(
+    _ names: Observable<String>, _ scheduler: any SchedulerType,
+    _ one: Observable<Bool>, _ other: Observable<Bool>
+  ) -> Observable<String> {
+    verdicts(
+      on: names, scheduler: scheduler,
+      isFree: { name in
+        if name.count < 3 { print("isFree is called for", name) }
+        return name == "duo" ? one : other
+      })
+  }
+
   static func right(
     _ names: Observable<String>, _ scheduler: any SchedulerType,
-    _ isFree: @escaping (String) -> Observable<Bool>
+    _ one: Observable<Bool>, _ other: Observable<Bool>
   ) -> Observable<String> {
     names
-      .throttle(.milliseconds(50), scheduler: scheduler)
+      .throttle(.milliseconds(48), scheduler: scheduler)
       .distinctUntilChanged()
       .flatMapLatest { name -> Observable<String> in
         guard name.count >= 3 else { return .just("short") }
-        return isFree(name)
+        return (name == "duo" ? one : other)
           .map { isFree in isFree ? "free" : "taken" }
           .retry(2)
           .catchAndReturn("unknown")

@@ -99,11 +99,13 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     withExtendedLifetime((members, unsent, forgotten, replaced)) {}
   }
 
-  /// Lets everybody go: the owner is gone, and nothing can be sent any more.
+  /// Lets everybody go: nothing can be sent to them any more.
+  ///
+  /// - Parameter isForGood: Whether the owner is gone, so that nobody else can be sent anything either.
   @usableFromInline
-  func clear() {
+  func clear(isForGood: Bool = true) {
     let members = lock { () -> Members in
-      if case .none = outcome { outcome = .abandoned }
+      if isForGood, case .none = outcome { outcome = .abandoned }
       return roster.clear(Element.self)
     }
     withExtendedLifetime(members) {}

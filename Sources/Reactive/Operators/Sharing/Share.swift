@@ -59,7 +59,7 @@ final class Shared<Element>: @unchecked Sendable {
 
   @inlinable
   func start(_ connection: Connection<Element>) {
-    let intake = Intake(connection)
+    let intake = Intake(connection, isLast: lasting == nil)
     let next: (Element) -> Void =
       if lasting != nil {
         // What a connection sends after its disposal must not reach the next one's listeners.
@@ -141,14 +141,17 @@ final class Connection<Element>: Lifetime, @unchecked Sendable {
 final class Intake<Element> {
   @usableFromInline let hub: Hub<Element>
   private let connection: Connection<Element>
+  /// Whether no other connection will have this hub.
+  private let isLast: Bool
 
   @usableFromInline
-  init(_ connection: Connection<Element>) {
+  init(_ connection: Connection<Element>, isLast: Bool) {
     self.connection = connection
+    self.isLast = isLast
     hub = connection.hub
   }
 
-  deinit { if !connection.isOver { hub.clear() } }
+  deinit { if !connection.isOver { hub.clear(isForGood: isLast) } }
 }
 
 /// What leaves a connection when its subscription is over.

@@ -6,8 +6,8 @@ struct CodeLines {
   private var done: HTML = ""
   private var count = 0
   private let isNumbered: Bool
-  /// The line with the places where it may be broken, and without.
-  private var line: (breaking: HTML, whole: HTML) = ("", "")
+  /// The line as far as it has been added, in pieces between which it may be broken.
+  private var line: [HTML] = [""]
   private var length = 0
   private var indentation = 0
   private var isBlank = true
@@ -23,28 +23,52 @@ struct CodeLines {
 
   /// Adds `text`, which may have several lines, in `className`.
   mutating func append(_ text: Substring, className: String?) {
-    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { endLine() }
-      if part.isEmpty { continue }
-      if isBlank {
-        let blanks = part.prefix { $0 == " " }.count
-        indentation += blanks
-        isBlank = blanks == part.count
-      }
-      length += part.utf8.count
-      add(className.map { "<i class=\"\($0)\">\(between: part)</i>" } ?? "\(between: part)")
-      mayBreak = part.last.map { $0.isLetter || $0.isNumber || ")]}\"".contains($0) } ?? false
+    var rest = text
+    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+      append(part: rest[..<end], className: className)
+      endLine()
+      rest = rest[rest.utf8.index(after: end)...]
     }
+    append(part: rest, className: className)
+  }
+
+  /// Adds text of one line.
+  private mutating func append(part: Substring, className: String?) {
+    guard let last = part.utf8.last else { return }
+    let count = part.utf8.count
+    if isBlank {
+      let blanks = part.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+      indentation += blanks
+      isBlank = blanks == count
+    }
+    length += count
+    let end = line.count - 1
+    if let className {
+      line[end] += "<i class=\"\(className)\">"
+      line[end].append(between: part)
+      line[end] += "</i>"
+    } else {
+      line[end].append(between: part)
+    }
+    mayBreak =
+      last < 0x80
+      ? Self.ends[Int(last)] : part.last.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// Whether a line may be broken behind an ASCII character: one of a word, or one that closes something.
+  private static let ends = (0..<0x80 as Range<UInt8>).map { byte in
+    let character = Character(Unicode.Scalar(byte))
+    return character.isLetter || character.isNumber || ")]}\"".contains(character)
   }
 
   /// Adds the markup of a line of so many characters, with so many blanks in front.
   mutating func append(_ markup: HTML, length: Int, indentation: Int) {
-    add(markup)
+    line[line.count - 1] += markup
     self.length += length
     self.indentation = indentation
   }
 
-  mutating func appendBreak() { line.breaking += "<wbr>" }
+  mutating func appendBreak() { line.append("") }
 
   mutating func endLine() {
     count += 1
@@ -52,23 +76,24 @@ struct CodeLines {
       let depth = min(indentation, Self.deepest)
       let anchor: HTML = isNumbered ? " id=\"L\(count)\"" : ""
       let style: HTML = depth == 0 ? "" : " class=\"i\(depth)\""
-      done += "<span\(anchor)\(style)>\(line.breaking)\n</span>"
+      done += "<span\(anchor)\(style)>"
+      for (index, piece) in line.enumerated() {
+        if index > 0 { done += "<wbr>" }
+        done += piece
+      }
+      done += "\n</span>"
     } else {
-      done += "\(line.whole)\n"
+      for piece in line { done += piece }
+      done += "\n"
     }
-    (line, length, indentation, isBlank, mayBreak) = (("", ""), 0, 0, true, false)
+    (line, length, indentation, isBlank, mayBreak) = ([""], 0, 0, true, false)
   }
 
   /// All lines; one that has not ended is the last.
   var html: HTML {
-    if line.whole.isEmpty { return done }
+    if line.allSatisfy(\.isEmpty) { return done }
     var all = self
     all.endLine()
     return all.done
-  }
-
-  private mutating func add(_ markup: HTML) {
-    line.breaking += markup
-    line.whole += markup
   }
 }

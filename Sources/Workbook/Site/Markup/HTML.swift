@@ -15,6 +15,9 @@ struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation, CustomString
 
   static func += (html: inout HTML, addition: HTML) { html.description += addition.description }
 
+  /// Adds `text`, which stands between tags, and keeps its quotes.
+  mutating func append(between text: some StringProtocol) { Escaping.append(text, inAttribute: false, to: &description) }
+
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var markup = ""
 
@@ -29,19 +32,28 @@ struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation, CustomString
     /// Adds `text`, which may stand between tags and in quoted values of attributes.
     ///
     /// Bytes are looked at, not characters: a quote with an accent would be a character of its own.
-    mutating func appendInterpolation(_ text: some StringProtocol) { append(text, inAttribute: true) }
+    mutating func appendInterpolation(_ text: some StringProtocol) {
+      Escaping.append(text, inAttribute: true, to: &markup)
+    }
 
     /// Adds `text`, which stands between tags, and keeps its quotes.
-    mutating func appendInterpolation(between text: some StringProtocol) { append(text, inAttribute: false) }
+    mutating func appendInterpolation(between text: some StringProtocol) {
+      Escaping.append(text, inAttribute: false, to: &markup)
+    }
+  }
 
-    private mutating func append(_ text: some StringProtocol, inAttribute: Bool) {
+  /// Text as markup.
+  private enum Escaping {
+    static func append(_ text: some StringProtocol, inAttribute: Bool, to markup: inout String) {
       var text = String(text)
+      var isPlain = false
       text.withUTF8 { bytes in
         // What stands as it is, from here on, has not been added yet.
         var start = 0
         var position = 0
         while position < bytes.count {
-          let (length, replacement) = Self.replacement(at: position, of: bytes, inAttribute: inAttribute)
+          let (length, replacement) =
+            mayStand[Int(bytes[position])] ? (1, nil) : replacement(at: position, of: bytes, inAttribute: inAttribute)
           if let replacement {
             markup += String(decoding: bytes[start..<position], as: UTF8.self)
             markup += replacement
@@ -49,8 +61,15 @@ struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation, CustomString
           }
           position += length
         }
-        markup += String(decoding: bytes[start...], as: UTF8.self)
+        if start > 0 { markup += String(decoding: bytes[start...], as: UTF8.self) }
+        isPlain = start == 0
       }
+      if isPlain { markup += text }
+    }
+
+    /// The bytes for which nothing else ever stands.
+    private static let mayStand = (0...UInt8.max).map { byte in
+      byte >= 0x20 && byte != 0x7F && byte != 0xC2 && !"&<>\"'".utf8.contains(byte)
     }
 
     /// What stands for the bytes at `position`, and how many they are; nil where they may stand as they are.

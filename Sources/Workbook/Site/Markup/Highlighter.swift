@@ -25,10 +25,10 @@ enum Highlighter {
       } else {
         appendColoured()
         lines.append(code[position..<token.range.lowerBound], className: nil)
-        if token.text == ".", lines.mayBreak { lines.appendBreak() }
+        if token.sign == UInt8(ascii: "."), lines.mayBreak { lines.appendBreak() }
         coloured = (token.range, className)
       }
-      if token.text == "(" || token.text == "[" {
+      if token.sign == UInt8(ascii: "(") || token.sign == UInt8(ascii: "[") {
         appendColoured()
         lines.appendBreak()
       }
@@ -46,8 +46,13 @@ enum Highlighter {
     case .number: "n"
     case .keyword: "k"
     case .attribute, .directive: "a"
-    case .identifier: token.text.first?.isUppercase == true ? "t" : nil
+    case .identifier: isType(token.text) ? "t" : nil
     case .operator, .punctuation: nil
     }
+  }
+
+  private static func isType(_ name: Substring) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return first < 0x80 ? (0x41...0x5A).contains(first) : name.first?.isUppercase == true
   }
 }

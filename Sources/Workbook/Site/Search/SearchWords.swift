@@ -7,16 +7,28 @@ import Foundation
 enum SearchWords {
   /// Calls `body` with each word of `text`; the same one may come several times.
   static func each(in text: some StringProtocol, _ body: (String) -> Void) {
-    var word = String.UnicodeScalarView()
-    func end() {
-      if word.isEmpty { return }
-      words(of: String(word), body)
-      word.removeAll(keepingCapacity: true)
+    var text = String(text)
+    text.withUTF8 { bytes in
+      // Most of what stands between words is ASCII, which is found without decoding anything.
+      var start = 0
+      var isASCII = true
+      func end(at position: Int) {
+        if start < position {
+          let run = String(decoding: bytes[start..<position], as: UTF8.self)
+          if isASCII { parts(of: run, body) } else { runs(of: run) { words(of: $0, body) } }
+        }
+        (start, isASCII) = (position + 1, true)
+      }
+      for (position, byte) in bytes.enumerated() {
+        if byte >= 0x80 { isASCII = false } else if !wordBytes[Int(byte)] { end(at: position) }
+      }
+      end(at: bytes.count)
     }
-    for scalar in text.unicodeScalars {
-      if belongsToWord(scalar) { word.append(scalar) } else { end() }
-    }
-    end()
+  }
+
+  /// Calls `body` with each stretch of scalars that belong to words.
+  private static func runs(of text: String, _ body: (String) -> Void) {
+    for run in text.unicodeScalars.split(whereSeparator: { !belongsToWord($0) }) { body(String(run)) }
   }
 
   static func all(in text: some StringProtocol) -> [String] {
@@ -57,6 +69,8 @@ enum SearchWords {
   /// A name, and what of it begins with a capital letter.
   private static func parts(of name: String, _ body: (String) -> Void) {
     body(folded(name))
+    // Few have a capital letter behind the first.
+    if name.utf8.dropFirst().allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return }
     let scalars = Array(name.unicodeScalars)
     for index in scalars.indices.dropFirst() where scalars[index].properties.isUppercase {
       let endsBefore = !scalars[index - 1].properties.isUppercase
@@ -66,18 +80,18 @@ enum SearchWords {
   }
 
   private static func belongsToWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9": true
-      default: false
-      }
-    }
+    if scalar.isASCII { return wordBytes[Int(scalar.value)] }
     return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
       true
     default: false
     }
+  }
+
+  /// The ASCII characters that belong to words.
+  private static let wordBytes = (0..<0x80 as Range<UInt8>).map { byte in
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
   }
 
   /// Thai, Lao, Burmese, Khmer, Chinese characters, and kana.

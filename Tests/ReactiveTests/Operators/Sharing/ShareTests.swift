@@ -113,6 +113,20 @@ struct ShareTests {
     #expect(log.lines == ["source subscribed"])
   }
 
+  @Test(arguments: [0, 1])
+  func `when all have left a source that had let go of them, the next one begins anew`(replay: Int) {
+    // Nothing holds the observer.
+    let silent = Observable<Int>.create { [log] _ in
+      log("source subscribed")
+      return Disposables.create { [log] in log("source left") }
+    }
+    for scope in [SubjectLifetimeScope.forever, .whileConnected] {
+      let shared = silent.share(replay: replay, scope: scope)
+      for _ in 1...2 { shared.subscribe().dispose() }
+    }
+    #expect(log.lines == Array(repeating: ["source subscribed", "source left"], count: 4).flatMap(\.self))
+  }
+
   @Test func `taking from an endless shared source stops it`() {
     #expect(events(of: Observable.repeatElement(7).share().take(2)) == ["next(7)", "next(7)", "completed"])
   }
