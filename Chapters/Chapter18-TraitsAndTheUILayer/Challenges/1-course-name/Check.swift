@@ -108,7 +108,7 @@ private enum CourseNameCheck {
     _ one: Observable<Bool>, _ other: Observable<Bool>
   ) -> Observable<String> {
     names
-      .throttle(.milliseconds(48), scheduler: scheduler)
+      .throttle(.milliseconds(47), scheduler: scheduler)
       .distinctUntilChanged()
       .flatMapLatest { name -> Observable<String> in
         guard name.count >= 3 else { return .just("short") }

@@ -7,7 +7,7 @@ func verdicts(
   isFree: @escaping (String) -> Observable<Bool>
 ) -> Observable<String> {
   names
-    .throttle(.milliseconds(48), scheduler: scheduler)
+    .throttle(.milliseconds(47), scheduler: scheduler)
     .distinctUntilChanged()
     .flatMapLatest { name -> Observable<String> in
       guard name.count >= 3 else { return .just("short") }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Lesson
 import Reactive
 
@@ -16,11 +17,13 @@ let check = Check { examiner in
           quiet: .milliseconds(quiet), scheduler: examiner.scheduler)
       },
       expected: { counts, limits in
-        SignCheck.sign(
+        SignCheck.right(
           counts, limits, .milliseconds(quiet), examiner.scheduler)
       })
     guard isRight else { return }
   }
+  SignCheck.takesNoTurn(examiner)
+  SignCheck.tellsTheOldLineFirst(examiner)
 } showing: { _ in
   let counts = PublishSubject<Int>()
   let limits = Observable.just(30).concat(Observable<Int>.never())
@@ -89,9 +92,97 @@ private enum SignCheck {
     one:     ^---------!
     two:     -------------^------------------->
     """,
+    """
+    counts:  -1-----2|
+    limits:  9------|
+    """,
+    """
+    counts:  -5-0------------>
+    limits:  -----9--------->
+    """,
+    """
+    counts:  0---------1------------->
+    limits:  9------------->
+    one:     ^-------------!
+    two:     ----------------^------------------->
+    """,
+    """
+    counts:  -1-----0-----0-------->
+    limits:  9-------------------->
+    """,
+    """
+    counts:  ---0-----5---->
+    limits:  -|
+    """,
+    """
+    counts:  -1------------>
+    limits:  0------5------->
+    """,
+    """
+    counts:  ------1--------->
+    limits:  9--------------->
+    one:     ^------!
+    two:     ---------^---------------->
+    """,
   ]
 
-  static func sign(
+  /// What is to be done at once waits for no turn of the scheduler.
+  static func takesNoTurn(_ examiner: Examiner) {
+    for error in [nil, Failure.noSignal] {
+      let counts = PublishSubject<Int>()
+      var seen: [String] = []
+      let watching = yours(counts).subscribe { event in
+        seen.append("\(event)")
+      }
+      counts.onNext(3)
+      if let error {
+        counts.onError(error)
+      } else {
+        counts.onCompleted()
+      }
+      let line = error == nil ? "1: 3 of 9" : "out of order"
+      examiner.expect(
+        seen, equals: ["next(\(line))", "completed"],
+        "what is sent at once when `limits` has completed after 9, and "
+          + "`counts` sends 3 and \(error == nil ? "completes" : "fails")"
+      )
+      watching.dispose()
+    }
+  }
+
+  /// Also where the new run has something to tell at once.
+  static func tellsTheOldLineFirst(_ examiner: Examiner) {
+    let clock = HistoricalScheduler()
+    let working = PublishSubject<Int>()
+    var runs = 0
+    let lines = yours(
+      .deferred {
+        runs += 1
+        return runs == 1 ? working : .error(Failure.noSignal)
+      }, .just(9).concat(Observable.never()), clock)
+    let first = lines.subscribe()
+    working.onNext(3)
+    clock.advanceTo(clock.now.addingTimeInterval(1))
+    first.dispose()
+    var seen: [String] = []
+    lines.subscribe { event in seen.append("\(event)") }.dispose()
+    examiner.expect(
+      seen,
+      equals: ["next(1: 3 of 9)", "next(out of order)", "completed"],
+      "what somebody is told who comes when all have left, and finds "
+        + "that `counts` fails at once")
+  }
+
+  static func yours(
+    _ counts: Observable<Int>, _ limits: Observable<Int> = .just(9),
+    _ clock: HistoricalScheduler = HistoricalScheduler()
+  ) -> Observable<String> {
+    sign(
+      counts: counts, limits: limits, quiet: .milliseconds(500),
+      scheduler: clock)
+  }
+
+  static func right(
     _ counts: Observable<Int>, _ limits: Observable<Int>,
     _ quiet: RxTimeInterval, _ scheduler: any SchedulerType
   ) -> Observable<String> {

@@ -2,8 +2,11 @@ import Lesson
 import Reactive
 
 let check = Check { examiner in
-  for places in [2, 1, 0, -3, 40] {
+  for places in [2, 1, 0, -3, 1000, Int.min] {
     guard LaneCheck.rehearse(examiner, places) else { return }
+  }
+  guard LaneCheck.areTwo(examiner), LaneCheck.forgets(examiner) else {
+    return
   }
   let lane = Lane(places: 2)
   examiner.expect(
@@ -72,6 +75,39 @@ private enum LaneCheck {
     } expected: { rehearsal in
       expected(rehearsal, places)
     }
+  }
+
+  static func areTwo(_ examiner: Examiner) -> Bool {
+    let lanes = [Lane(places: 1), Lane(places: 3), Lane(places: 1)]
+    var seen: [String] = []
+    let watching = zip(["narrow", "wide"], lanes).map { name, lane in
+      lane.isFull.subscribe(onNext: { seen.append("\(name) \($0)") })
+    }
+    for lane in lanes { lane.enter() }
+    for subscription in watching { subscription.dispose() }
+    return examiner.expect(
+      seen, equals: ["narrow false", "wide false", "narrow true"],
+      "what is said of a lane of one place and of one of three, after "
+        + "one swimmer each")
+  }
+
+  static func forgets(_ examiner: Examiner) -> Bool {
+    final class Held {}
+    let lane = Lane(places: 1)
+    func visit(_ subscribe: (Held) -> any Disposable) -> Watch {
+      let held = Held()
+      subscribe(held).dispose()
+      return Watch(held)
+    }
+    let counting = visit { held in
+      lane.swimmers.subscribe(onNext: { _ in _ = held })
+    }
+    let looking = visit { held in
+      lane.isFull.subscribe(onNext: { _ in _ = held })
+    }
+    return examiner.expect(
+      counting.object == nil && looking.object == nil,
+      "What the closure of somebody held who has left is still there.")
   }
 
   private static func yours(

@@ -16,7 +16,9 @@ struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation, CustomString
   static func += (html: inout HTML, addition: HTML) { html.description += addition.description }
 
   /// Adds `text`, which stands between tags, and keeps its quotes.
-  mutating func append(between text: some StringProtocol) { Escaping.append(text, inAttribute: false, to: &description) }
+  mutating func append(between text: some StringProtocol) {
+    Escaping.append(text, inAttribute: false, to: &description)
+  }
 
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var markup = ""
@@ -53,7 +55,8 @@ struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation, CustomString
         var position = 0
         while position < bytes.count {
           let (length, replacement) =
-            mayStand[Int(bytes[position])] ? (1, nil) : replacement(at: position, of: bytes, inAttribute: inAttribute)
+            mayStand[Int(bytes[position])]
+            ? (1, nil) : replacement(at: position, of: bytes, inAttribute: inAttribute)
           if let replacement {
             markup += String(decoding: bytes[start..<position], as: UTF8.self)
             markup += replacement
