@@ -11,6 +11,9 @@ package enum ProvenBook {
     "Sources/Reactive/Operators",
   ]
 
+  /// Where a book's program remembers what it has proven.
+  private static let scratch = ".build/rxbook"
+
   /// Copies the book at `root` to `folder`, as one that nobody has proven.
   package static func copy(_ root: URL, to folder: URL) throws {
     for name in names {
@@ -29,7 +32,6 @@ package enum ProvenBook {
       proof = shared
       return shared
     }
-    let scratch = ".build/rxbook"
     let proven = try await proof.value
     try FileManager.default.createDirectory(
       at: folder.appending(path: ".build"), withIntermediateDirectories: true)
@@ -40,6 +42,11 @@ package enum ProvenBook {
   private static func prove(_ root: URL, program: URL) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try copy(root, to: folder.url)
+    // Whoever has proven the book before the tests need not wait for it again.
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: ".build"), withIntermediateDirectories: true)
+    try? FileManager.default.copyItem(
+      at: root.appending(path: scratch), to: folder.url.appending(path: scratch))
     // What ran too long, because all tests have begun at once, is proven again; the rest is remembered.
     for _ in 1...3 {
       let process = Process()
