@@ -82,13 +82,19 @@ import Testing
   }
 
   @Test func `the port can be used again at once`() async throws {
-    let tested = try await TestedServer(port: FixedPort.next())
-    let page = try await page(of: tested)
-    _ = try await heard(page, until: "event: ready")
-    await tested.server.stop()
-    let again = try await TestedServer(port: tested.port)
-    #expect(again.port == tested.port)
-    #expect(try await again.add(1).status == 204)
+    // A program that another test begins between the making of a socket and its end has it, too, and keeps the port.
+    for attempt in 1...5 {
+      let tested = try await TestedServer(port: FixedPort.next())
+      let page = try await page(of: tested)
+      _ = try await heard(page, until: "event: ready")
+      await tested.server.stop()
+      do {
+        let again = try await TestedServer(port: tested.port)
+        #expect(again.port == tested.port)
+        #expect(try await again.add(1).status == 204)
+        return
+      } catch  where attempt < 5 {}
+    }
   }
 
   @Test func `a port that is taken is told`() async throws {

@@ -17,6 +17,8 @@ struct SiteExchange {
   private let folder: URL
   private let stage: URL
   private var count = 0
+  /// Those, by their paths, that have been seen to be there.
+  private var folders: Set<Substring> = []
   /// What takes back what has been done, the last thing last.
   private var undoing: [() -> Void] = []
 
@@ -52,15 +54,18 @@ struct SiteExchange {
   /// Writes the files of a step to the stage, in the order of their paths.
   private mutating func draft(_ step: Step) throws(SiteError) -> [URL] {
     guard case .put(let files) = step else { return [] }
-    return try files.keys.sorted().map { path throws(SiteError) in
-      let draft = nextName()
+    let drafts = files.keys.sorted().map { (path: $0, draft: nextName()) }
+    let place = folder.plainPath
+    let troubles = concurrently(drafts) { path, draft -> SiteError? in
       do {
         try (files[path] ?? Data()).write(to: draft)
+        return nil
       } catch {
-        throw .notWritable(path: folder.plainPath, reason: FileFailure.reason(error))
+        return .notWritable(path: place, reason: FileFailure.reason(error))
       }
-      return draft
     }
+    for trouble in troubles { if let trouble { throw trouble } }
+    return drafts.map(\.draft)
   }
 
   private mutating func put(_ draft: URL, at path: String) throws(SiteError) {
@@ -90,6 +95,7 @@ struct SiteExchange {
   }
 
   private mutating func makeFolders(above path: String) throws(SiteError) {
+    guard let end = path.lastIndex(of: "/"), folders.insert(path[..<end]).inserted else { return }
     var way = folder
     for part in path.split(separator: "/").dropLast() {
       way.append(path: String(part), directoryHint: .isDirectory)

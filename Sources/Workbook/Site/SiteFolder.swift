@@ -58,11 +58,16 @@ struct SiteFolder {
 
   private func exchange(_ files: [String: Data]) throws(SiteError) {
     let earlier = listed ?? []
-    for path in files.keys.sorted() { try see(thatNothingOfOthersIsAt: path, earlier) }
+    let paths = files.keys.sorted()
+    for trouble in concurrently(paths, { trouble(at: $0, earlier) }) { if let trouble { throw trouble } }
     // A file that stays what it is keeps its date, which whoever copies sites goes by.
-    let changed = files.filter { path, data in
-      (try? Data(contentsOf: url.appending(path: path))) != data
+    let isChanged = concurrently(paths) { path in
+      (try? Data(contentsOf: url.appending(path: path))) != files[path]
     }
+    let changed = Dictionary(
+      uniqueKeysWithValues: zip(paths, isChanged).compactMap { path, isChanged in
+        isChanged ? (path, files[path] ?? Data()) : nil
+      })
     let surplus = earlier.subtracting(files.keys).filter { FileKind(at: place(of: $0)) == .file }
     if changed.isEmpty, surplus.isEmpty, earlier == Set(files.keys), listed != nil { return }
     // The list comes first: if the program is killed from here on, the next build knows its own files.
@@ -72,17 +77,17 @@ struct SiteFolder {
     ])
   }
 
-  /// Refuses to write where somebody else has put something, a link on the way there included.
-  private func see(thatNothingOfOthersIsAt path: String, _ earlier: Set<String>) throws(SiteError) {
+  /// Why nothing is to be written where somebody else has put something, a link on the way there included.
+  private func trouble(at path: String, _ earlier: Set<String>) -> SiteError? {
     var way = url
     for part in path.split(separator: "/").dropLast() {
       way.append(path: String(part))
-      guard let kind = FileKind(at: way.plainPath) else { return }
-      if kind != .folder { throw .foreignFile(way.plainPath) }
+      guard let kind = FileKind(at: way.plainPath) else { return nil }
+      if kind != .folder { return .foreignFile(way.plainPath) }
     }
     let file = place(of: path)
-    guard let kind = FileKind(at: file) else { return }
-    if kind != .file || !earlier.contains(path) { throw .foreignFile(file) }
+    guard let kind = FileKind(at: file) else { return nil }
+    return kind != .file || !earlier.contains(path) ? .foreignFile(file) : nil
   }
 
   /// Makes the folder, and those above it, as far as they are not there.

@@ -39,6 +39,12 @@ final class PseudoTerminal {
     // The first terminal that the leader of a session opens becomes its own.
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
     for descriptor in [1, 2] as [Int32] { posix_spawn_file_actions_adddup2(&actions, 0, descriptor) }
+    // Other tests have servers in this process, whose ports would stay taken for as long as a shell has their sockets.
+    for descriptor in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap(
+      Int32.init)
+    where descriptor > 2 {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     variables["RXBOOK_BOOK"] = nil
     variables["TERM"] = environment["TERM"] ?? "xterm"

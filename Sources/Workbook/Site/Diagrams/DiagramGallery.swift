@@ -3,25 +3,37 @@ import Lesson
 
 /// The drawings of all diagrams of a book, by chapter and diagram.
 public struct DiagramGallery: Sendable {
-  private let drawings: [String: [String: DiagramDrawing]]
+  private struct Contents: Sendable {
+    var drawings: [String: [String: DiagramDrawing]] = [:]
+    var findings: [Finding] = []
+  }
+
+  /// Nil without drawings.
+  private let contents: Eventually<Contents>?
+
   /// Why diagrams are not drawn.
-  let findings: [Finding]
+  var findings: [Finding] { contents?.value.findings ?? [] }
 
   /// A gallery without drawings: pages show diagrams as they are typed.
-  public init() { (drawings, findings) = ([:], []) }
+  public init() { contents = nil }
 
   /// Plays all diagrams of `book`, with `program` as host; those that cannot be played are not drawn, and why is a
   /// finding.
+  ///
+  /// That goes on while the caller does something else, until a drawing is asked for.
   public init(of book: Book, program: URL) {
-    let player = DiagramRunner(hosts: HostPool(program: program))
-    let chapters = concurrently(book.chapters.filter { !$0.code.diagrams.isEmpty }) { chapter in
-      (chapter.name, Self.drawings(of: ChapterEvidence(of: chapter, in: book), with: player))
+    contents = Eventually {
+      let player = DiagramRunner(hosts: HostPool(program: program))
+      let chapters = concurrently(book.chapters.filter { !$0.code.diagrams.isEmpty }) { chapter in
+        (chapter.name, Self.drawings(of: ChapterEvidence(of: chapter, in: book), with: player))
+      }
+      return Contents(
+        drawings: Dictionary(
+          uniqueKeysWithValues: chapters.map { name, drawn in
+            (name, Dictionary(drawn.drawings.map { ($0.name, $0) }) { first, _ in first })
+          }),
+        findings: chapters.flatMap(\.1.findings))
     }
-    findings = chapters.flatMap(\.1.findings)
-    drawings = Dictionary(
-      uniqueKeysWithValues: chapters.map { name, drawn in
-        (name, Dictionary(drawn.drawings.map { ($0.name, $0) }) { first, _ in first })
-      })
   }
 
   private static func drawings(
@@ -43,5 +55,7 @@ public struct DiagramGallery: Sendable {
   }
 
   /// What there is to be drawn in `chapter`, by diagram.
-  func drawings(in chapter: BookChapter) -> [String: DiagramDrawing] { drawings[chapter.name] ?? [:] }
+  func drawings(in chapter: BookChapter) -> [String: DiagramDrawing] {
+    contents?.value.drawings[chapter.name] ?? [:]
+  }
 }
