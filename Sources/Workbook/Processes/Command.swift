@@ -17,6 +17,8 @@ struct Command {
   /// Runs it, for `seconds` at most.
   func run(atMost seconds: Double = .infinity) throws -> Outcome {
     let output = Pipe()
+    // A process that has ended may be kept by Foundation, with its pipes.
+    defer { try? output.fileHandleForReading.close() }
     let process = try WatchedProcess(
       program, arguments, input: FileHandle.nullDevice, output: output, errors: output)
     try? output.fileHandleForWriting.close()

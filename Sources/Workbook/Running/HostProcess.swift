@@ -56,7 +56,11 @@ final class HostProcess: @unchecked Sendable {
   /// Lets the host end.
   func dismiss() { try? input.close() }
 
-  func waitForEnd() { _ = process.wait() }
+  /// Nothing is heard of it after that.
+  func waitForEnd() {
+    _ = process.wait()
+    try? output.fileHandleForReading.close()
+  }
 
   private func send(_ line: Data, with descriptor: Int32?) {
     var rest = Array(line)[...]

@@ -45,6 +45,7 @@ final class CheckProcess {
   /// - Returns: What was found, and what was said on standard error.
   func finish() -> (report: Report?, complaints: [String]) {
     _ = process.wait()
+    for pipe in [output, errors] { try? pipe.fileHandleForReading.close() }
     let report = try? JSONDecoder().decode(Report.self, from: Data(printed))
     return (report, LastWords.lines(complaints))
   }

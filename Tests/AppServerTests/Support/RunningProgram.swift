@@ -92,6 +92,7 @@ final class RunningProgram: @unchecked Sendable {
   static func outcome(_ arguments: String...) throws -> (text: String, status: Int32) {
     let process = process(arguments)
     let pipe = Pipe()
+    defer { try? pipe.fileHandleForReading.close() }
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()

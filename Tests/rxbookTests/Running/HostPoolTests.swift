@@ -32,6 +32,21 @@ import Testing
     #expect(try run("plain", in: hosts).text == "one\ntwo")
   }
 
+  @Test func `hosts and commands that have ended leave nothing open`() async {
+    await #expect(processExitsWith: .success) {
+      func open() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+      func begin() throws {
+        try HostPool(program: Program.url).prepare()
+        _ = try Command(program: URL(filePath: "/bin/echo"), arguments: ["one"]).run()
+      }
+      try begin()
+      let before = try open()
+      for _ in 1...10 { try begin() }
+      let after = try open()
+      precondition(after < before + 10, "\(after) instead of \(before)")
+    }
+  }
+
   @Test func `a program that is no host is told`() throws {
     guard case .notStarted = try run("plain", in: HostPool(program: URL(filePath: "/bin/true"))).ending else {
       Issue.record("It has run something.")

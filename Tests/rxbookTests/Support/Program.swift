@@ -42,6 +42,8 @@ enum Program {
     variables["RXBOOK_BOOK"] = nil
     process.environment = variables.merging(environment) { $1 }
     let keyboard = Pipe()
+    // Foundation may keep them, and cannot wait for a process whose socket has a number of 1024 or more.
+    defer { for pipe in [output, errors] { try? pipe.fileHandleForReading.close() } }
     process.standardInput = keyboard
     process.standardOutput = output
     process.standardError = errors

@@ -9,8 +9,8 @@ let check = Check { examiner in
         ? [:]
         : [
           "taps": .anyInteger, "signal": .texts(["s"]),
-          "odd": .texts(["n", "n", "n", "t", "A1", ""]),
-          "even": .texts(["n", "d", "A1", "B2"]),
+          "odd": .texts(["n", "n", "n", "t", "A1", "", "taken"]),
+          "even": .texts(["n", "d", "A1", "B2", ""]),
         ],
       yours: {
         (
@@ -22,12 +22,13 @@ let check = Check { examiner in
           sell: SeatsCheck.sell(odd, even))
       },
       expected: { taps, signal, odd, even in
-        SeatsCheck.sales(
+        SeatsCheck.right(
           taps, SeatsCheck.signal(signal),
           SeatsCheck.sell(odd, even))
       })
     guard isRight else { return }
   }
+  SeatsCheck.answersAtOnce(examiner)
 } showing: { _ in
   let taps = PublishSubject<Int>()
   let signal = PublishSubject<Void>()
@@ -113,6 +114,41 @@ private enum SeatsCheck {
     """,
   ]
 
+  /// Requests that answer within their subscription, also within an element of the signal.
+  static func answersAtOnce(_ examiner: Examiner) {
+    let taps = PublishSubject<Int>()
+    let signal = PublishSubject<Void>()
+    var answers = [false, false, false, true, false, true]
+    var seen: [String] = []
+    let handset = sales(of: taps, signal: signal.asObservable()) {
+      seat in
+      .deferred {
+        guard answers.removeFirst() else { throw NoSignal() }
+        return .just("A\(seat)")
+      }
+    }
+    .subscribe { event in seen.append("\(event)") }
+    for seat in [3, 4] {
+      taps.onNext(seat)
+      var signals = 0
+      while signal.hasObservers, signals < 9 {
+        signals += 1
+        signal.onNext(())
+      }
+      seen.append("signals: \(signals)")
+    }
+    taps.onCompleted()
+    handset.dispose()
+    examiner.expect(
+      seen,
+      equals: [
+        "next(sold(\"A3\"))", "signals: 3", "next(sold(\"A4\"))",
+        "signals: 1", "completed",
+      ],
+      "what comes of two seats whose requests answer at once, without a "
+        + "signal three times, and once")
+  }
+
   /// A row cannot say that it goes on for ever.
   static func signal(_ row: Observable<String>) -> Observable<Void> {
     row.map { _ in }.catch { _ in .never() }.concat(
@@ -134,6 +170,7 @@ private enum SeatsCheck {
         case "n": throw NoSignal()
         case "t": throw Refusal.taken
         case "d": throw Refusal.declined
+        case "", "taken": text
         default: "\(text) for \(seat)"
         }
       }
@@ -143,7 +180,7 @@ private enum SeatsCheck {
     }
   }
 
-  static func sales(
+  static func right(
     _ taps: Observable<Int>, _ signal: Observable<Void>,
     _ sell: @escaping (Int) -> Single<String>
   ) -> Observable<Sale> {
