@@ -15,7 +15,7 @@ let check = Check { examiner in
           scheduler: examiner.scheduler)
       },
       expected: { feed in
-        BoardCheck.board(feed, pauses, examiner.scheduler)
+        BoardCheck.right(feed, pauses, examiner.scheduler)
       })
     guard isRight else { return }
   }
@@ -39,12 +39,13 @@ let check = Check { examiner in
           scheduler: examiner.scheduler)
       },
       expected: { dawn, noon, night in
-        BoardCheck.board(
+        BoardCheck.right(
           BoardCheck.feed(dawn, noon, night), [13, 28],
           examiner.scheduler)
       })
     guard isRight else { return }
   }
+  BoardCheck.eventsAtOnce(examiner)
 } showing: { _ in
   enum Failure: Error { case connectionLost }
 
@@ -139,6 +140,48 @@ private enum BoardCheck {
     """,
   ]
 
+  /// Connections that are looked at while they send, by a clock that
+  /// stands still, with an element that is empty, and other errors.
+  static func eventsAtOnce(_ examiner: Examiner) {
+    let clock = HistoricalScheduler()
+    let start = clock.now
+    var feed = PublishSubject<String>()
+    var seen: [String] = []
+    let watching = board(
+      of: .deferred {
+        let time = clock.now.timeIntervalSince(start) * 1000
+        seen.append("connection at \(Int(time.rounded())) ms")
+        return feed
+      },
+      pauses: [.milliseconds(13), .milliseconds(28)], scheduler: clock
+    ).subscribe { event in seen.append("\(event)") }
+    let connections: [([String], any Error)] = [
+      (["08:10", "08:25"], RxError.timeout),
+      ([], RxError.noElements), ([""], CancellationError()),
+      ([], RxError.unknown), ([], RxError.overflow),
+    ]
+    for (texts, error) in connections {
+      for text in texts { feed.onNext(text) }
+      let broken = feed
+      feed = PublishSubject()
+      broken.onError(error)
+      seen.append("broken")
+      clock.advanceTo(clock.now.addingTimeInterval(0.1))
+    }
+    watching.dispose()
+    examiner.expect(
+      seen,
+      equals: [
+        "connection at 0 ms", "next(08:10)", "next(08:25)", "broken",
+        "connection at 13 ms", "broken", "connection at 128 ms",
+        "next()", "broken", "connection at 213 ms", "broken",
+        "connection at 328 ms", "error(\(RxError.overflow))", "broken",
+      ],
+      "what comes of five connections, each of which breaks at another"
+        + " time and with another error, after a text, none, or an"
+        + " empty one; pauses of 13 and 28 ms")
+  }
+
   /// A feed whose connections are told apart by their numbers.
   static func feed(
     _ dawn: Observable<String>, _ noon: Observable<String>,
@@ -152,7 +195,7 @@ private enum BoardCheck {
     }
   }
 
-  static func board(
+  static func right(
     _ feed: Observable<String>, _ pauses: [Int],
     _ scheduler: any SchedulerType
   ) -> Observable<String> {
