@@ -29,6 +29,8 @@ let check = Check { examiner in
     guard isRight else { return }
   }
   SeatsCheck.answersAtOnce(examiner)
+  SeatsCheck.ends(examiner)
+  SeatsCheck.leavesNothing(examiner)
 } showing: { _ in
   let taps = PublishSubject<Int>()
   let signal = PublishSubject<Void>()
@@ -87,6 +89,12 @@ private enum SeatsCheck {
     even:    --X
     """,
     """
+    taps:    -1--|
+    signal:  -------->
+    odd:     -----t|
+    even:    --A1|
+    """,
+    """
     taps:    -1------X
     signal:  -------------s--->
     odd:     --n|
@@ -118,7 +126,7 @@ private enum SeatsCheck {
   static func answersAtOnce(_ examiner: Examiner) {
     let taps = PublishSubject<Int>()
     let signal = PublishSubject<Void>()
-    var answers = [false, false, false, true, false, true]
+    var answers = (0..<15).map { $0 == 12 || $0 == 14 }
     var seen: [String] = []
     let handset = sales(of: taps, signal: signal.asObservable()) {
       seat in
@@ -131,7 +139,7 @@ private enum SeatsCheck {
     for seat in [3, 4] {
       taps.onNext(seat)
       var signals = 0
-      while signal.hasObservers, signals < 9 {
+      while signal.hasObservers, signals < 30 {
         signals += 1
         signal.onNext(())
       }
@@ -142,11 +150,70 @@ private enum SeatsCheck {
     examiner.expect(
       seen,
       equals: [
-        "next(sold(\"A3\"))", "signals: 3", "next(sold(\"A4\"))",
+        "next(sold(\"A3\"))", "signals: 12", "next(sold(\"A4\"))",
         "signals: 1", "completed",
       ],
       "what comes of two seats whose requests answer at once, without a "
-        + "signal three times, and once")
+        + "signal twelve times, and once")
+  }
+
+  /// Taps that complete while a sale is being told, or that fail with
+  /// an error which a request may fail with, too.
+  static func ends(_ examiner: Examiner) {
+    let last = PublishSubject<Int>()
+    let answer = PublishSubject<String>()
+    var seen: [String] = []
+    let selling = sales(of: last, signal: .never()) { _ in
+      answer.take(1).asSingle()
+    }
+    .subscribe { event in
+      seen.append("\(event)")
+      if case .next = event { last.onCompleted() }
+    }
+    last.onNext(3)
+    answer.onNext("A3")
+    selling.dispose()
+    examiner.expect(
+      seen, equals: ["next(sold(\"A3\"))", "completed"],
+      "what comes if the taps complete while a sale is being told")
+    for error in [Refusal.taken, NoSignal()] as [any Error] {
+      var seen: [String] = []
+      let signal = PublishSubject<Void>()
+      let handset = sales(
+        of: Observable<Int>.error(error), signal: signal
+      ) { _ in .just("A3") }
+      .subscribe { event in seen.append("\(event)") }
+      examiner.expect(
+        seen, equals: ["error(\(error))"],
+        "what comes of taps that fail with \(error)")
+      handset.dispose()
+    }
+  }
+
+  /// What is called before anybody subscribes, and kept when they have
+  /// left in the middle of a sale.
+  static func leavesNothing(_ examiner: Examiner) {
+    final class Server {}
+    var calls = 0
+    weak var server: Server?
+    do {
+      let own = Server()
+      server = own
+      let taps = PublishSubject<Int>()
+      let signal = PublishSubject<Void>()
+      let selling = sales(of: taps, signal: signal) { _ in
+        calls += 1
+        return withExtendedLifetime(own) { .error(NoSignal()) }
+      }
+      examiner.expect(
+        calls, equals: 0, "calls of `sell` before anybody subscribes")
+      let handset = selling.subscribe()
+      taps.onNext(3)
+      handset.dispose()
+    }
+    examiner.expect(
+      server == nil,
+      "Nothing is kept when somebody has left: `sell` still is.")
   }
 
   /// A row cannot say that it goes on for ever.

@@ -3,6 +3,7 @@ import Reactive
 
 let check = Check { examiner in
   SlowScreenCheck.keepsUp(examiner)
+  SlowScreenCheck.hearsWhatComesAtOnce(examiner)
 } showing: { _ in
   let snapshots = PublishSubject<String>()
   let done = PublishSubject<Void>()
@@ -32,6 +33,10 @@ private enum SlowScreenCheck {
         done:       ------a--------------a---a-|
         """,
         """
+        snapshots:  --A--AA--aA-CAB---BCA-----|
+        done:       ---a---a---a----a--------|
+        """,
+        """
         snapshots:  --nobody--AB---nobody------X
         done:       -a---------------------a-------->
         """,
@@ -47,7 +52,9 @@ private enum SlowScreenCheck {
         """,
       ],
       drawing: [
-        "snapshots": .texts(["AB", "ABC", "CA", "B", "C", "nobody"]),
+        "snapshots": .texts([
+          "AB", "ABC", "CA", "B", "C", "nobody", "CAB", "b", "BB",
+        ]),
         "done": .texts(["now"]),
       ],
       yours: {
@@ -55,6 +62,43 @@ private enum SlowScreenCheck {
         plays(words(snapshots), done: done)
       },
       expected: { snapshots, done in told(words(snapshots), done) })
+  }
+
+  /// What sources send within a subscription, or while somebody is
+  /// being told.
+  static func hearsWhatComesAtOnce(_ examiner: Examiner) {
+    struct Broken: Error {}
+    var seen: [String] = []
+    _ = plays(
+      .create { observer in
+        observer.onNext("A")
+        observer.onError(Broken())
+        return Disposables.create()
+      }, done: Observable<Void>.never()
+    ).subscribe { event in seen.append("\(event)") }
+    examiner.expect(
+      seen, equals: ["next(+A)", "error(Broken())"],
+      "what comes of snapshots that send A and fail when they are"
+        + " subscribed to")
+
+    let snapshots = PublishSubject<String>()
+    let done = PublishSubject<Void>()
+    seen = []
+    let screen = plays(snapshots, done: done).subscribe { event in
+      seen.append("\(event)")
+      switch event.element {
+      case "+A": done.onNext(())
+      case "+C": snapshots.onNext("ABCD")
+      default: break
+      }
+    }
+    for word in ["A", "AB", "ABC"] { snapshots.onNext(word) }
+    for _ in 0..<2 { done.onNext(()) }
+    screen.dispose()
+    examiner.expect(
+      seen, equals: ["next(+A)", "next(+B)", "next(+C)", "next(+D)"],
+      "what comes of A, AB, ABC, and twice done, if done also sends while"
+        + " A is told, and ABCD comes while C is told")
   }
 
   /// A row cannot say that a word is empty.
