@@ -39,10 +39,7 @@ struct MarbleInput: Hashable {
     Result { () throws(MarbleSyntaxError) in try MarbleDiagram(text) }.mapError(MarblePlayError.init)
   }
 
-  private var text: String {
-    let values = legend(of: rows).entries.map { "\($0.label) := \($0.text)" }
-    return (rows.map { "\($0.name): \(String($0.text))" } + values).joined(separator: "\n")
-  }
+  private var text: String { shown.lines.joined(separator: "\n") }
 
   /// The same with one event, or one column, less.
   var smaller: [MarbleInput] {

@@ -34,6 +34,22 @@ extension CheckTests {
       #expect(objection?.evidence == [.lost])
     }
 
+    @Test func `columns are the same in all rows, however long their names are`() {
+      var times: [Int] = []
+      let objections = Check { examiner in
+        examiner.compare(
+          "the same", on: ["source:  --1--|\nme:      ---^---->"], hot: ["source"],
+          yours: { (source: Observable<Int>) in
+            source.do(
+              onCompleted: { times.append(examiner.scheduler.clock) },
+              onSubscribe: { times.append(examiner.scheduler.clock) })
+          },
+          expected: { source in source })
+      }.run()
+      #expect(objections.isEmpty)
+      #expect(times.prefix(2) == [30, 50])
+    }
+
     @Test func `an end that does not come is told`() {
       #expect(
         objection { $0.filter { $0 % 2 == 0 }.concat(Observable.never()) }?.evidence.first == .neverCompleted)

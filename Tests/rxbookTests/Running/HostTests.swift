@@ -150,6 +150,10 @@ import Testing
       try Misbehaviour.run("leak", "plain").map(\.job.ending) == [.finished(leaks: 1, objections: []), fine])
   }
 
+  @Test func `a subscription that another thread is about to let go of is not left behind`() throws {
+    #expect(try Misbehaviour.run("let go elsewhere").map(\.job.ending) == [fine])
+  }
+
   @Test func `an example that is not there is told`() throws {
     guard case .notStarted = try Misbehaviour.run("nobody")[0].job.ending else {
       Issue.record("it was started")

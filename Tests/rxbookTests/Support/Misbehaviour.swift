@@ -99,6 +99,13 @@ enum Misbehaviour {
         try? Data("west".utf8).write(to: URL(filePath: "tides/east.txt"))
       }
       example(of: "leak") { _ = forever.subscribe(onNext: { print($0) }) }
+      example(of: "let go elsewhere") {
+        let subscription = forever.subscribe(onNext: { print($0) })
+        Thread.detachNewThread {
+          Thread.sleep(forTimeInterval: 0.05)
+          subscription.dispose()
+        }
+      }
       diagram("fine", "source: --1--|") { (source: Observable<Int>) in source }
       diagram("unreadable", "source: --?--|") { (source: Observable<Int>) in source }
       diagram("trap", "source: --1--|") { (source: Observable<Int>) in

@@ -31,6 +31,15 @@ let check = Check { examiner in
     expected: { humidity in
       QuietAlarmCheck.alarms(humidity, QuietAlarmCheck.now, .never())
     })
+  var seen: [String] = []
+  let now = QuietAlarmCheck.now
+  let failing = Observable<Int>.error(QuietAlarmCheck.Dead())
+  _ = alarms(from: failing, armed: now, disarmed: now)
+    .subscribe { event in seen.append("\(event)") }
+  examiner.expect(
+    seen, equals: ["completed"],
+    "what comes if the readings fail, and disarmed sends, as soon as"
+      + " they are subscribed to")
 } showing: { _ in
   let humidity = PublishSubject<Int>()
   let subscription = alarms(
@@ -42,6 +51,8 @@ let check = Check { examiner in
 }
 
 private enum QuietAlarmCheck {
+  struct Dead: Error {}
+
   /// Armed from the moment of the subscription.
   static let now = Observable.just(())
 

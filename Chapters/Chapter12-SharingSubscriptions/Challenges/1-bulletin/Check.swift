@@ -15,6 +15,7 @@ let check = Check { examiner in
     guard isRight else { return }
   }
   BulletinCheck.rehearse(examiner)
+  BulletinCheck.failsOften(examiner)
 } showing: { _ in
   var isDown = true
   let request = Single<String>.create { answer in
@@ -36,6 +37,23 @@ let check = Check { examiner in
 
 private enum BulletinCheck {
   enum Failure: Error { case noConnection }
+
+  /// A request that fails a dozen times, and one that works at last.
+  static func failsOften(_ examiner: Examiner) {
+    var count = 0
+    let bulletin = remembered(
+      Single<String>.create { answer in
+        count += 1
+        answer(
+          count > 12 ? .success("2") : .failure(Failure.noConnection))
+        return Disposables.create()
+      })
+    for _ in 1...14 { _ = bulletin.subscribe() }
+    examiner.expect(
+      count, equals: 13,
+      "how many requests 14 screens start, one after another, of which"
+        + " the first 12 fail")
+  }
 
   static let rows = [
     "request: ---2|",

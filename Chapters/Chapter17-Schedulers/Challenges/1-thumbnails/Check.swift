@@ -1,6 +1,7 @@
 import Dispatch
 import Lesson
 import Reactive
+import Synchronization
 
 let check = Check { examiner in
   for count in [1, 2, 4] {
@@ -15,6 +16,7 @@ let check = Check { examiner in
       "small": .texts(["s", "t", ""]),
       "other": .texts(["u", "v"]),
     ])
+  ThumbnailsCheck.longLine(examiner)
 } showing: { _ in
   let small = thumbnails(
     of: .of("Kent", "Fife", "Cork"), atMost: 1,
@@ -94,6 +96,42 @@ private enum ThumbnailsCheck {
       expected: { maps, small, other in
         right(maps, count) { map in map == "a" ? small : other }
       })
+  }
+
+  /// Many maps that wait, a window that is busy, and where the maps are
+  /// subscribed to.
+  static func longLine(_ examiner: Examiner) {
+    let maps = PublishSubject<String>()
+    let names = (0..<150).map(String.init)
+    let shrunk = Atomic(0)
+    let small = thumbnails(of: maps, atMost: 1, on: workers) { map in
+      Observable.just(map).do(onSubscribe: {
+        shrunk.wrappingAdd(1, ordering: .relaxed)
+      })
+    }
+    var seen: [String] = []
+    _ = sender.schedule(()) { _ in
+      _ = small.subscribe { event in
+        seen.append(event.element ?? "\(event)")
+        guard seen.count == 1 else { return }
+        pause(for: .milliseconds(500))
+        examiner.expect(
+          shrunk.load(ordering: .relaxed), equals: names.count,
+          "how many of \(names.count) maps are shrunk, one at a time,"
+            + " while the main queue is busy with the first")
+      }
+      examiner.expect(
+        maps.hasObservers,
+        "The maps are not subscribed to where the result is.")
+      for name in names { maps.onNext(name) }
+      maps.onCompleted()
+      return Disposables.create()
+    }
+    pause(for: .seconds(1))
+    examiner.expect(
+      seen, equals: names + ["completed"],
+      "what comes of \(names.count) maps that come at once, of which one"
+        + " is shrunk at a time")
   }
 
   private static func right(

@@ -13,6 +13,7 @@ let check = Check { examiner in
       "titles": .texts(["Kent", "Kent ", "kent", "Fife", ""]),
       "queries": .texts(["Kent", "e", "", " "]),
     ])
+  IndexCheck.manyTitles(examiner)
 } showing: { _ in
   let titles = PublishSubject<String>()
   let queries = PublishSubject<String>()
@@ -118,6 +119,64 @@ private enum IndexCheck {
       !hasStrayed.withLock(\.self),
       "`matches` is called elsewhere than on `worker`.")
     return isRight && isAtHome
+  }
+
+  /// Queues that take turns: pieces of work that are scheduled one after
+  /// the other pass each other.
+  private final class Queues: ImmediateSchedulerType, Sendable {
+    private let pieces = Atomic(0)
+    private let queues = (1...3).map { number in
+      SerialDispatchQueueScheduler(
+        internalSerialQueueName: "worker \(number)")
+    }
+
+    func schedule<State>(
+      _ state: State, action: @escaping (State) -> any Disposable
+    ) -> any Disposable {
+      let piece =
+        pieces.wrappingAdd(1, ordering: .relaxed).oldValue
+      return queues[piece % queues.count].schedule(
+        state, action: action)
+    }
+  }
+
+  /// An index of many titles, whose pieces of work pass each other;
+  /// where titles and queries are subscribed to, and when they are left.
+  static func manyTitles(_ examiner: Examiner) {
+    let titles = PublishSubject<String>()
+    let queries = PublishSubject<String>()
+    let names = (0..<150).map { "Kent \($0)" }
+    let search = answers(to: queries, among: titles, on: Queues()) {
+      title, query in
+      if title == names[0], query == "Kent" {
+        pause(for: .milliseconds(20))
+      }
+      return !query.isEmpty
+    }
+    var seen: [[String]] = []
+    _ = sender.schedule(()) { _ in
+      let reader = search.subscribe(onNext: { answer in
+        seen.append(answer)
+      })
+      examiner.expect(
+        titles.hasObservers && queries.hasObservers,
+        "Titles and queries are not subscribed to where the result is.")
+      for name in names { titles.onNext(name) }
+      for query in ["Kent", "K", ""] { queries.onNext(query) }
+      return sender.scheduleRelative((), dueTime: .seconds(9)) { _ in
+        reader.dispose()
+        examiner.expect(
+          !titles.hasObservers && !queries.hasObservers,
+          "Titles and queries are not left at once.")
+        return Disposables.create()
+      }
+    }
+    pause(for: .seconds(10))
+    examiner.expect(
+      seen, equals: [names, names, []],
+      "what is answered to two queries that all of \(names.count) titles"
+        + " match, and to one that none matches, by a worker with three"
+        + " queues of which one is busy for longer")
   }
 
   private static func right(

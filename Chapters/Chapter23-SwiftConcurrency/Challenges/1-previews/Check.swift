@@ -7,6 +7,7 @@ let check = Check { examiner in
     let isRight = PreviewsCheck.compare(examiner, isStubborn)
     guard isRight else { return }
   }
+  PreviewsCheck.leavesNothing(examiner)
 } showing: { _ in
   let texts = Observable<Int>.interval(
     .milliseconds(300), scheduler: MainScheduler.instance
@@ -66,6 +67,33 @@ private enum PreviewsCheck {
     small:  ------(s|)
     other:  -----------(t|)
     """,
+    """
+    texts:  -----b----a--|
+    small:  ------(s|)
+    other:  -----------(t|)
+    """,
+    """
+    texts:  -----b----a--X
+    small:  ------(s|)
+    other:  -----------(t|)
+    """,
+    """
+    texts:  -----b----none-----------none----b---|
+    small:  ------(s|)
+    other:  -----------(t|)
+    """,
+    """
+    texts:  -----gone----a-------------|
+    small:  ------(s|)
+    other:  -----------(t|)
+    """,
+    """
+    texts:  -----b----a----b----a----b--------|
+    small:  ------(s|)
+    other:  -----------(t|)
+    one:    ^----------------------------->
+    two:    -------^---------------------->
+    """,
   ]
 
   static func compare(_ examiner: Examiner, _ isStubborn: Bool) -> Bool
@@ -77,6 +105,7 @@ private enum PreviewsCheck {
     {
       { text in
         let drawn = (text == "a" ? small : other).asSingle()
+        if text == "gone" { throw CancellationError() }
         if isStubborn {
           return try await Task { try await drawn.value }.value
         }
@@ -93,11 +122,56 @@ private enum PreviewsCheck {
           texts: Observable<String>, small: Observable<String>,
           other: Observable<String>
         ) in
-        previews(of: texts, draw: drawing(small, other))
+        previews(of: words(texts), draw: drawing(small, other))
       },
       expected: { texts, small, other in
-        right(texts, drawing(small, other))
+        right(words(texts), drawing(small, other))
       })
+  }
+
+  /// A row cannot say that a text is empty.
+  private static func words(
+    _ texts: Observable<String>
+  ) -> Observable<String> {
+    texts.map { text in text == "none" ? "" : text }
+  }
+
+  /// Where the texts are subscribed to, what comes of none, and what is
+  /// kept when somebody has left.
+  static func leavesNothing(_ examiner: Examiner) {
+    var seen: [String] = []
+    _ = previews(of: .empty(), draw: { text in text })
+      .subscribe { event in seen.append("\(event)") }
+    pause(for: .seconds(1))
+    examiner.expect(
+      seen, equals: ["completed"], "what comes if there are no texts")
+
+    final class Studio: Sendable {}
+    weak var studio: Studio?
+    let texts = PublishSubject<String>()
+    do {
+      let own = Studio()
+      studio = own
+      let previews = previews(of: texts) { text in
+        await pause(for: .seconds(1))
+        return withExtendedLifetime(own) { text }
+      }
+      _ = sender.schedule(()) { _ in
+        let form = previews.subscribe()
+        examiner.expect(
+          texts.hasObservers,
+          "The texts are not subscribed to where the result is.")
+        for text in ["a", "b"] { texts.onNext(text) }
+        return sender.scheduleRelative((), dueTime: .seconds(3)) { _ in
+          form.dispose()
+          return Disposables.create()
+        }
+      }
+    }
+    pause(for: .seconds(9))
+    examiner.expect(
+      studio == nil,
+      "Nothing is kept when somebody has left: `draw` still is.")
   }
 
   private static func right(

@@ -29,7 +29,7 @@ struct HostedExample {
       if let error = time.run(body) { return .threw(error) }
     }
     time.finish()
-    let left = Remains.present.since(before)
+    let left = Remains.left(since: before)
     return .finished(leaks: left.leaks, objections: [], pending: left.pending, breaches: left.breaches)
   }
 }

@@ -68,7 +68,9 @@ final class HostedScript: Sendable {
 
   private func leave() -> Never {
     record.leave(
-      .ran(ScriptEnding(isOnRealTime: time == .real, remains: left, examples: played.withLock(\.self))))
+      .ran(
+        ScriptEnding(
+          isOnRealTime: time == .real, remains: .left(since: before), examples: played.withLock(\.self))))
   }
 
   private var left: Remains { Remains.present.since(before) }
