@@ -4,23 +4,18 @@ import Testing
 
 /// The diagrams of the book's pages as somebody in front of a browser reads them.
 @Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(30))) struct DiagramsInBrowserTests {
-  private let folder: TemporaryFolder
+  private let site: URL
   private let browser: Chromium
 
   init() async throws {
-    let folder = try TemporaryFolder()
-    self.folder = folder
-    browser = try await onOwnThread {
-      let output = folder.url.appending(path: "site").path(percentEncoded: false)
-      #expect(try RunningProgram.outcome("build", "--no-proof", "--output", output).status == 0)
-      return try Chromium()
-    }
+    site = try await ProvenBook.site(of: RunningProgram.root, program: RunningProgram.program)
+    browser = try await onOwnThread { try Chromium() }
   }
 
   private func inTab(
     _ chapter: String, width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void
   ) async throws {
-    let page = folder.url.appending(path: "site/\(chapter)/index.html").absoluteString
+    let page = site.appending(path: "\(chapter)/index.html").absoluteString
     let browser = browser
     try await onOwnThread {
       let tab = try Tab(in: browser, at: page, ready: "document.querySelector('.player, .switch')")

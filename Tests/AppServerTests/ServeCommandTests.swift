@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `pages are served, and nothing but the site`() async throws {
-    let served = try RunningProgram(book.arguments("--no-proof"))
+    let served = try RunningProgram(book.arguments(["--no-proof"]))
     for path in ["/", "/index.html", "/\(ServedBook.page)", "/style.css", "/page.js", "/live.js"] {
       #expect(try await answer(path, port: served.port).status == 200, "\(path)")
     }
@@ -34,11 +34,11 @@ import Testing
   }
 
   @Test func `two servers take two ports, and one that is taken is told`() async throws {
-    let first = try RunningProgram(book.arguments("--no-proof"))
-    let second = try RunningProgram(book.arguments("--no-proof"))
+    let first = try RunningProgram(book.arguments(["--no-proof"]))
+    let second = try RunningProgram(book.arguments(["--no-proof"]))
     #expect(first.port != second.port)
     #expect(try await answer("/", port: second.port).status == 200)
-    let process = RunningProgram.process(book.arguments("--no-proof", "--port", "\(first.port)"))
+    let process = try RunningProgram.process(book.arguments(["--no-proof", "--port", "\(first.port)"]))
     let errors = Pipe()
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
@@ -65,15 +65,15 @@ import Testing
         return client.read().status
       }
     }
-    let closed = try RunningProgram(book.arguments("--no-proof"))
+    let closed = try RunningProgram(book.arguments(["--no-proof"]))
     #expect(try await status(port: closed.port, host: address) == nil)
-    let open = try RunningProgram(book.arguments("--no-proof", "--host", "0.0.0.0"))
+    let open = try RunningProgram(book.arguments(["--no-proof", "--host", "0.0.0.0"]))
     #expect(try await status(port: open.port, host: address) == 200)
     #expect(try await status(port: open.port, host: "evil.example") == 421)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `an interruption ends it with status 130`(signal: Int32) throws {
-    #expect(try RunningProgram(book.arguments()).end(signal) == 130)
+    #expect(try RunningProgram(book.arguments([])).end(signal) == 130)
   }
 }

@@ -14,11 +14,11 @@ import Testing
 
   /// Opens chapter 3.
   private func inTab(
-    _ arguments: String..., body: @escaping @Sendable (Tab, RunningProgram) throws -> Void
+    _ arguments: [String] = ["--no-proof"], body: @escaping @Sendable (Tab, RunningProgram) throws -> Void
   ) async throws {
     let (book, browser) = (book, browser)
     try await onOwnThread {
-      let served = try RunningProgram(book.arguments() + arguments)
+      let served = try RunningProgram(book.arguments(arguments))
       try body(try Tab(in: browser, at: served.address + ServedBook.page), served)
     }
   }
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `a save shows, and the reader is where they were`() async throws {
     let book = book
-    try await inTab("--no-proof") { tab, _ in
+    try await inTab { tab, _ in
       try tab.run("document.querySelectorAll('main h2')[2].scrollIntoView()")
       let before = try tab.run(Self.top)
       try book.replace("\n\n", with: "\n\nA paragraph that comes before all others.\n\n")
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `what is folded stays as it was`() async throws {
     let book = book
-    try await inTab("--no-proof") { tab, _ in
+    try await inTab { tab, _ in
       try tab.run("document.querySelectorAll('main details')[1].open = true")
       try book.replace("\n\n", with: "\n\nA new paragraph.\n\n")
       try tab.wait(for: "\(Self.text).includes('A new paragraph')")
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `a page that has not changed stays`() async throws {
     let book = book
-    try await inTab("--no-proof") { tab, _ in
+    try await inTab { tab, _ in
       try tab.run("document.body.dataset.mark = 'same'")
       let cover = try book.folder.read("Chapters/Cover.md")
       try book.folder.write(cover + "\nMore.\n", to: "Chapters/Cover.md")
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `what the proof finds stands at its fence, and goes when it is mended`() async throws {
     let book = book
-    try await inTab { tab, _ in
+    try await inTab([]) { tab, _ in
       func wait(for condition: String) throws {
         // The whole book is proven the first time.
         for _ in 1...10 where (try? tab.wait(for: condition)) != nil { return }
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a file that cannot be read shows why, and a folder that is gone is waited for`() async throws {
     let book = book
-    try await inTab("--no-proof") { tab, _ in
+    try await inTab { tab, _ in
       let text = try book.folder.read(ServedBook.text)
       try FileManager.default.removeItem(at: book.folder.url.appending(path: ServedBook.text))
       try tab.wait(for: "\(Self.text).includes('Chapter.md is missing; write it.')")
@@ -125,18 +125,18 @@ import Testing
 
   @Test func `a page goes on with the program that is started after`() async throws {
     let book = book
-    try await inTab("--no-proof", "--port", "\(FixedPort.next())") { tab, served in
+    try await inTab(["--no-proof", "--port", "\(FixedPort.next())"]) { tab, served in
       served.end()
       try tab.wait(for: "document.querySelector('.live').innerText.includes('rxbook serve has ended')")
       try book.replace("\n\n", with: "\n\nWritten meanwhile.\n\n")
-      let again = try RunningProgram(book.arguments("--no-proof", "--port", "\(served.port)"))
+      let again = try RunningProgram(book.arguments(["--no-proof", "--port", "\(served.port)"]))
       try tab.wait(for: "\(Self.text).includes('Written meanwhile')")
       again.end()
     }
   }
 
   @Test func `nothing on the page is refused by its policy`() async throws {
-    try await inTab("--no-proof") { tab, _ in
+    try await inTab { tab, _ in
       try tab.run(
         """
         window.refused = [];

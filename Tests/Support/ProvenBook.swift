@@ -4,6 +4,7 @@ import Synchronization
 /// The book of this repository, copied for a test that breaks or serves it.
 package enum ProvenBook {
   private static let proof = Mutex<Task<TemporaryFolder, any Error>?>(nil)
+  private static let pages = Mutex<Task<TemporaryFolder, any Error>?>(nil)
   /// All that a proof of the book reads.
   private static let names = [
     "Chapters", "docs", "README.md", "Package.swift", "LICENSE",
@@ -39,6 +40,57 @@ package enum ProvenBook {
       at: proven.url.appending(path: scratch), to: folder.appending(path: scratch))
   }
 
+  /// The headings of what the copies of the book's chapters say, but for `kept`: where links lead, at a fraction of the
+  /// work of making their pages.
+  package static func keepHeadings(in folder: URL, butAllOf kept: String) throws {
+    let chapters = folder.appending(path: "Chapters")
+    for name in try FileManager.default.contentsOfDirectory(atPath: chapters.path(percentEncoded: false))
+    where name.hasPrefix("Chapter") && name != kept {
+      let file = chapters.appending(path: "\(name)/Chapter.md")
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
+      try Data(headings.joined(separator: "\n\n").utf8).write(to: file)
+    }
+  }
+
+  /// The folder of the book's pages, which nobody may write to: all tests that only look share it.
+  package static func site(of root: URL, program: URL) async throws -> URL {
+    let pages = pages.withLock { pages in
+      let shared =
+        pages
+        ?? Task.detached {
+          let folder = try TemporaryFolder()
+          let output = folder.url.appending(path: "site").path(percentEncoded: false)
+          let book = root.path(percentEncoded: false)
+          let status = try await run(
+            program, ["build", "--book", book, "--no-proof", "--output", output])
+          if status != 0 { throw NotBuilt(status: status) }
+          return folder
+        }
+      pages = shared
+      return shared
+    }
+    return try await pages.value.url.appending(path: "site")
+  }
+
+  /// The book's pages could not be made.
+  private struct NotBuilt: Error {
+    let status: Int32
+  }
+
+  private static func run(_ program: URL, _ arguments: [String]) async throws -> Int32 {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return try await withCheckedThrowingContinuation {
+      (ended: CheckedContinuation<Int32, any Error>) in
+      process.terminationHandler = { ended.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { ended.resume(throwing: error) }
+    }
+  }
+
   private static func prove(_ root: URL, program: URL) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try copy(root, to: folder.url)
@@ -49,16 +101,7 @@ package enum ProvenBook {
       at: root.appending(path: scratch), to: folder.url.appending(path: scratch))
     // What ran too long, because all tests have begun at once, is proven again; the rest is remembered.
     for _ in 1...3 {
-      let process = Process()
-      process.executableURL = program
-      process.arguments = ["prove", "--book", folder.url.path(percentEncoded: false)]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      let status = try await withCheckedThrowingContinuation {
-        (ended: CheckedContinuation<Int32, any Error>) in
-        process.terminationHandler = { ended.resume(returning: $0.terminationStatus) }
-        do { try process.run() } catch { ended.resume(throwing: error) }
-      }
+      let status = try await run(program, ["prove", "--book", folder.url.path(percentEncoded: false)])
       if status == 0 { break }
     }
     return folder

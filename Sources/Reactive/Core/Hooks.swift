@@ -34,13 +34,13 @@ public enum Hooks {
   ///
   /// At first it prints the error in debug builds, and does nothing in release builds.
   public static var defaultErrorHandler: DefaultErrorHandler {
-    get { settings.read(\.errorHandler) }
+    get { settings.read { $0.errorHandler } }
     set { settings.write { $0.errorHandler = newValue } }
   }
 
   /// How the call stack is captured where it is recorded.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
-    get { settings.read(\.capture) }
+    get { settings.read { $0.capture } }
     set { settings.write { $0.capture = newValue } }
   }
 

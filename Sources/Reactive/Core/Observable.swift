@@ -35,7 +35,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
 
   /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
   @inlinable
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subscribe(Lifetime(), onNext: { observer.on(.next($0)) }, onEnd: { observer.on(.end($0)) })
   }

@@ -17,7 +17,11 @@ extension RxError: CustomDebugStringConvertible {
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."
+    #if hasFeature(Embedded)
+    case .disposed: "Object was already disposed."
+    #else
     case .disposed(let object): "Object `\(object)` was already disposed."
+    #endif
     case .overflow: "Arithmetic overflow occurred."
     case .argumentOutOfRange: "Argument out of range."
     case .noElements: "Sequence doesn't contain any elements."

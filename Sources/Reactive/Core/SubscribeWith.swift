@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 extension ObservableType {
   /// Subscribes as `subscribe(onNext:onError:onCompleted:onDisposed:)` does and hands `object`, held weakly, to each
   /// closure; once it is gone, none is called.
@@ -32,3 +33,4 @@ func weakly<Object: AnyObject>(_ object: Object, _ action: ((Object) -> Void)?) 
   guard let action else { return nil }
   return { [weak object] in if let object { action(object) } }
 }
+#endif

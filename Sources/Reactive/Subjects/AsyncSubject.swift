@@ -20,13 +20,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { hub.hasObservers }
 
-  /// Hands `observer` nothing before the end, then the last element, if there was one, and the end.
-  @inlinable
-  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element {
-    super.subscribe(observer)
-  }
-
   /// Keeps an element for the end; sends the end, after the last element if there is one and it completes.
   @inlinable
   public func on(_ event: Event<Element>) {

@@ -34,19 +34,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public func value() throws -> Element {
     let (past, outcome) = hub.state()
     switch outcome {
-    case .disposed: throw RxError.disposed(object: self)
+    case .disposed: throw RxError.disposed(object: self).erased
     case .failed(let error): throw error
     case .none, .completed, .abandoned: break
     }
-    guard case .latest(let value) = past else { throw RxError.unknown }
+    guard case .latest(let value) = past else { throw RxError.unknown.erased }
     return value
-  }
-
-  /// Hands `observer` the latest element and the events that follow it; after the end, that end alone.
-  @inlinable
-  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element {
-    super.subscribe(observer)
   }
 
   /// Sends `event` to whoever is subscribed; after the end nothing is sent.
@@ -70,6 +63,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Lets all observers go without an event; who subscribes later gets `RxError.disposed`.
   public func dispose() {
     // The error names a stand-in: naming this subject would keep it alive for as long as its hub.
-    hub.dispose(RxError.disposed(object: BehaviorSubject(Hub())))
+    hub.dispose(RxError.disposed(object: BehaviorSubject(Hub())).erased)
   }
 }

@@ -28,13 +28,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// Whether it has been disposed of.
   public var isDisposed: Bool { hub.isDisposed }
 
-  /// Hands `observer` the events that come from here on; after the end, that end alone.
-  @inlinable
-  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element {
-    super.subscribe(observer)
-  }
-
   /// Sends `event` to whoever is subscribed; after the end nothing is sent.
   @inlinable
   public func on(_ event: Event<Element>) {
@@ -56,6 +49,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// Lets all observers go without an event; who subscribes later gets `RxError.disposed`.
   public func dispose() {
     // The error names a stand-in: naming this subject would keep it alive for as long as its hub.
-    hub.dispose(RxError.disposed(object: PublishSubject<Element>()))
+    hub.dispose(RxError.disposed(object: PublishSubject<Element>()).erased)
   }
 }

@@ -61,6 +61,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// Lets all observers go without an event; who subscribes later gets `RxError.disposed`.
   public func dispose() {
     // The error names a stand-in: naming this subject would keep it alive for as long as its hub.
-    hub.dispose(RxError.disposed(object: ReplaySubject<Element>(capacity: 0)))
+    hub.dispose(RxError.disposed(object: ReplaySubject<Element>(capacity: 0)).erased)
   }
 }

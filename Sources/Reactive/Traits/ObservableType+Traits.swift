@@ -5,7 +5,7 @@ extension ObservableType {
   /// `RxError.moreThanOneElement` as soon as there is a second.
   @inlinable
   public func asSingle() -> Single<Element> {
-    PrimitiveSequence(atMostOne { downstream in downstream.end(RxError.noElements) })
+    PrimitiveSequence(atMostOne { downstream in downstream.end(RxError.noElements.erased) })
   }
 
   /// A maybe of the one element there may be.
@@ -25,7 +25,7 @@ extension ObservableType {
       var only: Element?
       attach(
         Downstream(downstream.lifetime) { element in
-          if only == nil { only = element } else { downstream.end(RxError.moreThanOneElement) }
+          if only == nil { only = element } else { downstream.end(RxError.moreThanOneElement.erased) }
         } end: { error in
           if error != nil { return downstream.end(error) }
           if let only { downstream.sendOnly(only) } else { endEmpty(downstream) }

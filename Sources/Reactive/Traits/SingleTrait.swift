@@ -108,7 +108,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         observer(.success(element))
         lifetime.wasFinished()
       },
-      onEnd: { error in if !isSettled { observer(.failure(error ?? RxError.noElements)) } })
+      onEnd: { error in if !isSettled { observer(.failure(error ?? RxError.noElements.erased)) } })
   }
 
   /// Performs side effects along the single, which stays as it is.

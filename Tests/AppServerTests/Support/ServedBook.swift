@@ -11,9 +11,12 @@ final class ServedBook: Sendable {
     try await ProvenBook.copyMemory(of: RunningProgram.root, to: folder.url, program: RunningProgram.program)
   }
 
-  /// The arguments that serve it.
-  func arguments(_ others: String...) -> [String] {
-    ["serve", "--book", folder.url.path(percentEncoded: false)] + others
+  /// The arguments that serve it; where nothing is proven, with no more than the headings of the other chapters.
+  func arguments(_ others: [String]) throws -> [String] {
+    if others.contains("--no-proof") {
+      try ProvenBook.keepHeadings(in: folder.url, butAllOf: Self.chapter)
+    }
+    return ["serve", "--book", folder.url.path(percentEncoded: false)] + others
   }
 
   /// Replaces `old` in the text of chapter 3.
@@ -23,6 +26,7 @@ final class ServedBook: Sendable {
     try folder.write(text.replacing(old, with: new, maxReplacements: 1), to: Self.text)
   }
 
-  static let text = "Chapters/Chapter03-Subjects/Chapter.md"
-  static let page = "Chapter03-Subjects/index.html"
+  private static let chapter = "Chapter03-Subjects"
+  static let text = "Chapters/\(chapter)/Chapter.md"
+  static let page = "\(chapter)/index.html"
 }

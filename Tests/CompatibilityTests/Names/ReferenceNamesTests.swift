@@ -10,6 +10,13 @@ import Testing
 
   private struct Graph: Decodable {
     let symbols: [Symbol]
+    let relationships: [Relationship]
+
+    struct Relationship: Decodable {
+      let kind: String
+      let source: String
+      let target: String
+    }
 
     struct Symbol: Decodable {
       let identifier: Identifier
@@ -63,14 +70,30 @@ import Testing
       ])
     }
     let graphs = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    let symbols = try graphs.filter { $0.pathExtension == "json" }.flatMap { file in
-      try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols
+    let read = try graphs.filter { $0.pathExtension == "json" }.map { file in
+      try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file))
     }
-    return Set(
-      symbols.filter { symbol in
-        !symbol.identifier.precise.contains("::SYNTHESIZED::")
-          && symbol.availability?.contains { $0.isUnconditionallyUnavailable == true } != true
-      }.map { $0.pathComponents.joined(separator: ".") })
+    let symbols = read.flatMap(\.symbols).filter { symbol in
+      !symbol.identifier.precise.contains("::SYNTHESIZED::")
+        && symbol.availability?.contains { $0.isUnconditionallyUnavailable == true } != true
+    }
+    let names = symbols.map { $0.pathComponents.joined(separator: ".") }
+    return Set(names + inherited(names, symbols, read.flatMap(\.relationships)))
+  }
+
+  /// The members of superclasses, which subclasses have as well.
+  private static func inherited(
+    _ names: [String], _ symbols: [Graph.Symbol], _ relationships: [Graph.Relationship]
+  ) -> [String] {
+    let types = Dictionary(
+      symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) },
+      uniquingKeysWith: { one, _ in one })
+    return relationships.filter { $0.kind == "inheritsFrom" }.flatMap { relationship in
+      guard let subclass = types[relationship.source], let superclass = types[relationship.target] else {
+        return [String]()
+      }
+      return names.filter { $0.hasPrefix(superclass + ".") }.map { subclass + $0.dropFirst(superclass.count) }
+    }
   }
 
   @Test func `every name of the reference API is there`() throws {

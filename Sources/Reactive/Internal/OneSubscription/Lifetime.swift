@@ -86,9 +86,14 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
   /// Disposes of `disposable` when this is over, or at once when it already is.
   @usableFromInline
   final func hold(disposable: any Disposable) {
+    #if hasFeature(Embedded)
+    if !(disposable is NopDisposable) { hold(HeldDisposable(disposable)) }
+    #else
     if let holding = Self.holding(disposable) { hold(holding) }
+    #endif
   }
 
+  #if !hasFeature(Embedded)
   /// `disposable` as what can be held; nil if it does nothing.
   private static func holding<Given: Disposable>(_ disposable: Given) -> (any Holding)? {
     if Given.self == NopDisposable.self { return nil }
@@ -99,6 +104,7 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
       return HeldDisposable(disposable)
     }
   }
+  #endif
 
   /// Under the lock: false if this is over.
   private final func accept(_ holding: any Holding, _ key: Int) -> Bool {

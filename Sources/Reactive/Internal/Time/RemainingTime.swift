@@ -1,5 +1,7 @@
+#if !hasFeature(Embedded)
 import Dispatch
 import Foundation
+#endif
 
 extension DispatchTimeInterval {
   /// What is left of this span, which began at `start`, at the time `now`; nothing less than zero.

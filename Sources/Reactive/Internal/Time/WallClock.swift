@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -34,3 +35,4 @@ enum WallClock {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }
+#endif

@@ -5,7 +5,7 @@ extension ObservableType {
   @inlinable
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
-    let sources = sequence.map(\.bare)
+    let sources = sequence.map { $0.bare }
     let kept = Memory(sources)
     return Observable { downstream in
       let race = Race(Junction(downstream, keeping: kept))

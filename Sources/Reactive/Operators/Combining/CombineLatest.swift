@@ -43,7 +43,7 @@ extension ObservableType {
       let junction = Junction(downstream, awaiting: sources.count, keeping: kept)
       let latest = sources.map(Latest.init(of:))
       let missing = Memory(sources.count)
-      let emit = { downstream.attempt { downstream.next(try resultSelector(latest.map(\.current))) } }
+      let emit = { downstream.attempt { downstream.next(try resultSelector(latest.map { $0.current })) } }
       for (source, latest) in Swift.zip(sources, latest) {
         junction.attach(source, latest: latest, missing, emit)
       }

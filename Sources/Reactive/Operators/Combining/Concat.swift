@@ -37,7 +37,7 @@ extension ObservableType {
   /// Fails with the first that fails.
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-    concat(sources.map(\.bare))
+    concat(sources.map { $0.bare })
   }
 
   /// Sends what `second` sends when this has completed; fails with either.

@@ -7,7 +7,7 @@ extension ObservableType {
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     if sources.isEmpty { return .empty() }
-    let sources = sources.map(\.bare)
+    let sources = sources.map { $0.bare }
     return Observable { downstream in
       let junction = Junction(downstream, awaiting: sources.count)
       for source in sources { junction.attach(source, next: downstream.next) }

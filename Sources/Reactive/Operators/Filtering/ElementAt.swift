@@ -16,7 +16,7 @@ extension ObservableType {
           remaining -= 1
           if remaining == -1 { downstream.sendOnly(element) }
         },
-        completed: { downstream.end(RxError.argumentOutOfRange) }
+        completed: { downstream.end(RxError.argumentOutOfRange.erased) }
       )
     }
   }

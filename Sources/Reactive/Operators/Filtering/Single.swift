@@ -21,12 +21,12 @@ extension ObservableType {
         next: { element in
           downstream.attempt {
             guard try predicate(element) else { return }
-            if isFound { throw RxError.moreThanOneElement }
+            if isFound { throw RxError.moreThanOneElement.erased }
             isFound = true
             downstream.next(element)
           }
         },
-        completed: { downstream.end(isFound ? nil : RxError.noElements) }
+        completed: { downstream.end(isFound ? nil : RxError.noElements.erased) }
       )
     }
   }

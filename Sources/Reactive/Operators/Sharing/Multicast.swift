@@ -72,7 +72,12 @@ extension ObservableType {
 /// connection. The source leads there, and so does the connectable sequence; without both, nobody can come or send.
 @usableFromInline
 final class ConnectionEnd<Subject: SubjectType>: Holding {
+  #if hasFeature(Embedded)
+  // Without weak references: whoever plays a diagram disposes of all subscriptions, which lets go of this.
+  private let connections: Connections<Subject>?
+  #else
   private weak let connections: Connections<Subject>?
+  #endif
   private let key: Int
 
   @usableFromInline

@@ -1,4 +1,6 @@
+#if !hasFeature(Embedded)
 import Dispatch
+#endif
 
 extension ObservableType {
   /// Sends an element at once and then, for `dueTime`, nothing; with `latest`, the last one dropped follows after that.

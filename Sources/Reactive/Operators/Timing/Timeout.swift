@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// The error is sent by `scheduler`, on which each element sets a timer.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
+    timeout(dueTime, other: Observable.error(RxError.timeout.erased), scheduler: scheduler)
   }
 
   /// Goes on with `other` when nothing has come for `dueTime` since the subscription or the last element.

@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 extension ObservableType {
   /// Hands `obj`, held weakly, and each element to `resultSelector`; completes at the first element that finds it gone.
   @inlinable
@@ -21,3 +22,4 @@ extension ObservableType {
     withUnretained(obj) { ($0, $1) }
   }
 }
+#endif

@@ -1,4 +1,6 @@
+#if !hasFeature(Embedded)
 package import Dispatch
+#endif
 
 extension DispatchTimeInterval {
   /// The span in nanoseconds, or as many as there can be; nil for never.

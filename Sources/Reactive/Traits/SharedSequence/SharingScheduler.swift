@@ -8,7 +8,7 @@ public enum SharingScheduler {
   private static let maker = Guarded(Maker())
 
   /// Makes the scheduler that drivers and signals made from here on use.
-  public static var make: () -> any SchedulerType { maker.read(\.make) }
+  public static var make: () -> any SchedulerType { maker.read { $0.make } }
 
   /// Puts `scheduler` in the place of the main one for as long as `action` runs.
   ///

@@ -1,0 +1,52 @@
+// The functions that the page calls.
+
+/// What the page writes to and reads from; it grows with what is asked for.
+nonisolated(unsafe) private var memory = UnsafeMutableRawBufferPointer.allocate(
+  byteCount: 1 << 14, alignment: 8)
+
+/// Where `count` bytes can be written.
+@_cdecl("buffer")
+public func buffer(_ count: Int32) -> UnsafeMutableRawPointer? {
+  if memory.count < Int(count) {
+    memory.deallocate()
+    memory = .allocate(byteCount: Int(count), alignment: 8)
+  }
+  return memory.baseAddress
+}
+
+/// How many diagrams there are.
+@_cdecl("diagramCount")
+public func diagramCount() -> Int32 { Int32(diagrams.count) }
+
+/// Plays what the `count` bytes of the buffer ask for, and returns how many bytes there are to be read in it.
+///
+/// They begin with 0, or 1 if there was more than is told, followed by the records; or with 2 and what is wrong.
+@_cdecl("play")
+public func play(_ count: Int32) -> Int32 {
+  guard let base = memory.baseAddress else { return 0 }
+  var request = Request(base, count: min(Int(count), memory.count))
+  SerialDispatchQueueScheduler.beginAnew()
+  let number = Int(request.number())
+  guard diagrams.indices.contains(number) else { return 0 }
+  let log = Log(Answer())
+  let play = Play(&request, log: log)
+  var problem: String?
+  do {
+    try diagrams[number](play)
+    problem = play.problem
+  } catch {
+    problem = Failure.text(of: error)
+  }
+  log.finish()
+  SerialDispatchQueueScheduler.beginAnew()
+  var answer = Answer()
+  if let problem {
+    answer.add(2)
+    answer.add(problem)
+  } else {
+    answer.add(log.isCutOff ? 1 : 0)
+  }
+  let bytes = answer.bytes + (problem == nil ? log.answer.bytes : [])
+  buffer(Int32(bytes.count))?.copyMemory(from: bytes, byteCount: bytes.count)
+  return Int32(bytes.count)
+}

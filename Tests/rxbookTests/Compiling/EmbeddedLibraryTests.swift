@@ -1,0 +1,366 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import Workbook
+
+/// Embedded Swift for this machine.
+private enum EmbeddedSwift {
+  static var isThere: Bool {
+    #if os(Linux)
+    guard let tables = try? tables() else { return false }
+    return FileManager.default.fileExists(atPath: tables.path(percentEncoded: false))
+    #else
+    return false
+    #endif
+  }
+
+  static var target: String {
+    #if arch(arm64)
+    "aarch64-unknown-linux-gnu"
+    #else
+    "x86_64-unknown-linux-gnu"
+    #endif
+  }
+
+  static func tables() throws -> URL {
+    try Toolchain().swiftc.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "lib/swift/embedded/\(target)/libswiftUnicodeDataTables.a")
+  }
+}
+
+/// The library as a page runs it, compiled in Embedded Swift with the player of diagrams: here for this machine, which
+/// says the same as WebAssembly does.
+@Suite(
+  .enabled(if: EmbeddedSwift.isThere, "This toolchain has no Embedded Swift for this machine."),
+  .waiting)
+struct EmbeddedLibraryTests {
+  /// The folders of the library that are compiled in this mode, and a file of another one.
+  private static let sources = [
+    "Core", "Disposables", "Embedded", "Internal", "Operators", "Relays", "Subjects", "Traits",
+    "Schedulers/Time/DispatchTimeInterval+Nanoseconds.swift",
+  ]
+
+  /// What the diagrams of these tests are, in the order of their numbers.
+  private static let diagrams = """
+    private func merge(_ play: Play) throws {
+      let body = { (left: Observable<Int>, right: Observable<Int>) in Observable.merge(left, right) }
+      play.observe(body(play.source(), play.source()))
+    }
+    private func latest(_ play: Play) throws {
+      let body = { (taps: Observable<Observable<String>>) in taps.flatMapLatest { $0 } }
+      play.observe(body(play.source()))
+    }
+    private func debounce(_ play: Play) throws {
+      let body = { (typed: Observable<String>) in
+        typed.debounce(.milliseconds(play.number(0)), scheduler: MainScheduler.instance)
+      }
+      play.observe(body(play.source()))
+    }
+    private func timeout(_ play: Play) throws {
+      let body = { (ticks: Observable<Void>) in
+        ticks.timeout(.milliseconds(30), scheduler: MainScheduler.instance)
+      }
+      play.observe(body(play.source()))
+    }
+    private func groups(_ play: Play) throws {
+      let body = { (texts: Observable<String>) in texts.groupBy { $0.prefix(1) } }
+      play.observe(body(play.source()))
+    }
+    private func retry(_ play: Play) throws {
+      let body = { (seats: Observable<Int>) in seats.retry() }
+      play.observe(body(play.source()))
+    }
+    private func shared(_ play: Play) throws {
+      let body = { (depth: Observable<Int>) in depth.share(replay: 1) }
+      play.observe(body(play.source()))
+    }
+    private func endless(_ play: Play) throws {
+      let body = { (log: Observable<Int>) in
+        log.buffer(timeSpan: .seconds(0), count: 2, scheduler: MainScheduler.instance)
+      }
+      play.observe(body(play.source()))
+    }
+    private func combined(_ play: Play) throws {
+      let body = { (a: Observable<Int>, b: Observable<Int>, c: Observable<Int>) in
+        Observable.zip(Observable.combineLatest(a, b) { $0 * $1 }, c) { $0 + $1 }
+      }
+      play.observe(body(play.source(), play.source(), play.source()))
+    }
+    nonisolated(unsafe) let diagrams: [(Play) throws -> Void] = [
+      merge, latest, debounce, timeout, groups, retry, shared, endless, combined,
+    ]
+    """
+
+  private static let root = BookCopy.original
+
+  /// What asks the player for one diagram after the other.
+  private static let host = """
+    #include <stdint.h>
+    #include <stdio.h>
+    void *buffer(int32_t); int32_t play(int32_t);
+    int main(void) {
+      int32_t count;
+      while (fread(&count, 4, 1, stdin) == 1) {
+        if (count && fread(buffer(count), 1, count, stdin) != count) return 1;
+        count = play(count);
+        fwrite(&count, 4, 1, stdout);
+        fwrite(buffer(0), 1, count, stdout);
+      }
+    }
+    """
+
+  /// The program that plays the diagrams, made once.
+  private static let player = Result { () throws -> (TemporaryFolder, URL) in
+    let folder = try TemporaryFolder()
+    try folder.write(diagrams, to: "Diagrams.swift")
+    let library = root.appending(path: "Sources/Reactive")
+    let files = sources.flatMap { name -> [URL] in
+      if name.hasSuffix(".swift") { return [library.appending(path: name)] }
+      return Fingerprint.names(below: library.appending(path: name)).map {
+        library.appending(path: "\(name)/\($0)")
+      }
+    }
+    let player = root.appending(path: "Sources/LiveDiagrams")
+    let all =
+      files + Fingerprint.names(below: player).map { player.appending(path: $0) }
+      + [folder.url.appending(path: "Diagrams.swift")]
+    let program = folder.url.appending(path: "player")
+    let toolchain = try Toolchain()
+    func run(_ tool: URL, _ arguments: [String]) throws {
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = tool
+      process.arguments = arguments
+      process.currentDirectoryURL = folder.url
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      if process.terminationStatus != 0 { throw NotMade(text: text) }
+    }
+    try run(
+      toolchain.swiftc,
+      [
+        "-target", EmbeddedSwift.target, "-enable-experimental-feature", "Embedded", "-wmo", "-Onone",
+        "-parse-as-library",
+        "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "rxbook",
+        "-suppress-warnings", "-module-name", "Page", "-c", "-o", "page.o",
+      ] + all.map { $0.path(percentEncoded: false) }.filter { $0.hasSuffix(".swift") })
+    try folder.write(host, to: "host.c")
+    let tables = try EmbeddedSwift.tables().path(percentEncoded: false)
+    let clang = toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent().appending(
+      path: "clang")
+    try run(clang, ["host.c", "page.o", tables, "-o", "player", "-lm"])
+    return (folder, program)
+  }
+
+  private struct NotMade: Error {
+    let text: String
+  }
+
+  private struct Row {
+    var name: String
+    var isHot = false
+    var marks: [(Double, Kind)]
+
+    enum Kind {
+      case element(String), completed, error(String), subscription, disposal
+    }
+  }
+
+  /// What a play says, a line each; times are milliseconds.
+  private func play(_ number: Double, numbers: [Double] = [], until end: Double = 500, _ rows: Row...)
+    throws
+    -> String
+  {
+    var request = Data()
+    func add(_ number: Double) { withUnsafeBytes(of: number) { request.append(contentsOf: $0) } }
+    func add(_ text: String) {
+      add(Double(text.utf8.count))
+      request.append(contentsOf: text.utf8)
+    }
+    add(number)
+    add(end * 1_000_000)
+    add(Double(numbers.count))
+    numbers.forEach(add)
+    add(Double(rows.count))
+    for row in rows {
+      add(row.name)
+      add(row.isHot ? 1 : 0)
+      add(0)
+      add(Double(row.marks.count))
+      for (time, kind) in row.marks {
+        add(time * 1_000_000)
+        let (code, text): (Double, String) =
+          switch kind {
+          case .element(let text): (0, text)
+          case .completed: (1, "")
+          case .error(let text): (2, text)
+          case .subscription: (3, "")
+          case .disposal: (4, "")
+          }
+        add(code)
+        add(text)
+      }
+    }
+    let process = Process()
+    process.executableURL = try Self.player.get().1
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    var count = Int32(request.count)
+    try input.fileHandleForWriting.write(contentsOf: Data(bytes: &count, count: 4) + request)
+    try input.fileHandleForWriting.close()
+    let answer = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return words(Data(answer.dropFirst(4)))
+  }
+
+  private func words(_ answer: Data) -> String {
+    var place = 0
+    func number() -> Double {
+      defer { place += 8 }
+      return answer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: Double.self) }
+    }
+    func text() -> String {
+      let count = Int(number())
+      defer { place += count }
+      return String(decoding: answer[place..<(place + count)], as: UTF8.self)
+    }
+    var lines: [String] = []
+    switch number() {
+    case 1: lines.append("cut off")
+    case 2: return "refused: \(text())"
+    default: break
+    }
+    while place < answer.count {
+      let kind = Int(number())
+      let time = Int(number()) / 1_000_000
+      if kind >= 10 {
+        lines.append("\(time) \(["observer", "sequence", "subscription"][kind - 10]) \(text())")
+      } else {
+        let track = "\(["o", "i", "s"][kind])\(Int(number()))"
+        let signal = ["", "|", "X ", "^", "!", "sequence "][Int(number())]
+        lines.append("\(time) \(track) \(signal)\(text())")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test func `several sources, of which one fails, are left`() throws {
+    let said = try play(
+      0, Row(name: "left", marks: [(10, .element("1")), (30, .element("2"))]),
+      Row(name: "right", marks: [(20, .element("7")), (30, .error("gone"))]))
+    #expect(
+      said == """
+        0 observer result
+        0 subscription left
+        0 subscription right
+        10 o0 1
+        20 o0 7
+        30 o0 2
+        30 o0 X gone
+        30 s1 !
+        30 s0 !
+        """)
+  }
+
+  @Test func `rows are elements of others`() throws {
+    let said = try play(
+      1, Row(name: "taps", marks: [(10, .element("a")), (40, .element("b")), (200, .completed)]),
+      Row(name: "a", marks: [(10, .element("a1")), (50, .element("a2"))]),
+      Row(name: "b", marks: [(10, .element("b1")), (20, .completed)]))
+    #expect(
+      said == """
+        0 observer result
+        0 subscription taps
+        10 subscription a
+        20 o0 a1
+        40 s1 !
+        40 subscription b
+        50 o0 b1
+        60 s2 !
+        200 s0 !
+        200 o0 |
+        """)
+  }
+
+  @Test(arguments: [(20.0, "30 o0 a\n70 o0 b"), (50.0, "100 o0 b")])
+  func `time is virtual, and the numbers are the page's`(span: Double, sent: String) throws {
+    let said = try play(
+      2, numbers: [span],
+      Row(name: "typed", marks: [(10, .element("a")), (50, .element("b")), (150, .completed)]))
+    #expect(said == "0 observer result\n0 subscription typed\n\(sent)\n150 o0 |\n150 s0 !")
+  }
+
+  @Test func `an error of the library has its words`() throws {
+    let said = try play(3, Row(name: "ticks", marks: [(10, .element("x"))]))
+    #expect(said.contains("10 o0 ()\n40 s0 !\n40 o0 X Sequence timeout."))
+  }
+
+  @Test func `sequences that are sent have rows of their own`() throws {
+    let said = try play(
+      4, Row(name: "texts", marks: [(10, .element("a1")), (20, .element("b1")), (30, .element("a2"))]))
+    #expect(
+      said == """
+        0 observer result
+        0 subscription texts
+        10 sequence a
+        10 o0 sequence 0
+        10 i0 a1
+        20 sequence b
+        20 o0 sequence 1
+        20 i1 b1
+        30 i0 a2
+        """)
+  }
+
+  @Test func `observers come and leave, also those of a hot row`() throws {
+    let said = try play(
+      6,
+      Row(
+        name: "depth", isHot: true, marks: [(10, .element("1")), (30, .element("2")), (50, .element("3"))]),
+      Row(name: "one", marks: [(0, .subscription), (40, .disposal)]),
+      Row(name: "two", marks: [(20, .subscription), (60, .disposal)]))
+    #expect(
+      said.split(separator: "\n").filter { $0.contains(" o") && !$0.contains("observer") }.joined(
+        separator: "\n")
+          == """
+          0 o0 ^
+          10 o0 1
+          20 o1 ^
+          20 o1 1
+          30 o0 2
+          30 o1 2
+          40 o0 !
+          50 o1 3
+          60 o1 !
+          """)
+    #expect(said.contains("60 s0 !"))
+    #expect(said.ranges(of: "subscription depth").count == 1)
+  }
+
+  @Test func `what would never end is cut off`() throws {
+    #expect(try play(5, Row(name: "seats", marks: [(0, .error("X"))])).hasPrefix("cut off\n"))
+    #expect(try play(7, Row(name: "log", marks: [])).hasPrefix("cut off\n"))
+  }
+
+  @Test func `what cannot be read is refused, and so are rows that are missing, or too many`() throws {
+    #expect(
+      try play(0, Row(name: "left", marks: [(10, .element("x"))]), Row(name: "b", marks: [])) == "refused: x")
+    #expect(try play(0, Row(name: "left", marks: [])).hasPrefix("refused: "))
+    let row = Row(name: "more", marks: [])
+    #expect(try play(0, row, row, row).hasPrefix("refused: "))
+  }
+
+  @Test func `several sources have functions without packs`() throws {
+    let said = try play(
+      8, Row(name: "a", marks: [(10, .element("2")), (40, .element("3"))]),
+      Row(name: "b", marks: [(20, .element("5"))]),
+      Row(name: "c", marks: [(30, .element("100")), (50, .element("200"))]))
+    #expect(said.contains("30 o0 110\n50 o0 215"))
+  }
+}
