@@ -3,14 +3,14 @@ import Reactive
 /// Why a check has no good answer.
 enum CheckFailure: Error {
   case refused(Refusal)
-  case offline
+  case noAnswer
 
   /// Throws `error` if it is neither.
   init(_ error: any Error) throws {
     switch error {
     case let refusal as Refusal: self = .refused(refusal)
-    case is LineError: self = .offline
-    case RxError.timeout: self = .offline
+    case is LineError: self = .noAnswer
+    case RxError.timeout: self = .noAnswer
     default: throw error
     }
   }

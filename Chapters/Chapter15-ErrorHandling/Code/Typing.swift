@@ -13,7 +13,7 @@ var typing: ExampleList {
           switch verdict {
           case .success(let text): note(text)
           case .failure(.refused(let reason)): note("\(reason): pay")
-          case .failure(.offline): note("look at it yourself")
+          case .failure(.noAnswer): note("look at it yourself")
           }
         })
       pause(for: .seconds(1))

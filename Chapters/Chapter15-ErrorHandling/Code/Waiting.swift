@@ -19,7 +19,7 @@ var waiting: ExampleList {
     "a notifier that fails",
     """
     check:  ---X
-    go:     -----1--X
+    go:     -----1-X
     X := busy
     """, hot: ["go"]
   ) { (check: Observable<Int>, go: Observable<Int>) in

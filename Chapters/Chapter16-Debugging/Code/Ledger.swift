@@ -1,12 +1,17 @@
 import Reactive
+import Synchronization
 
 /// Which subscriptions there are, by name.
-final class Ledger {
-  private(set) var open: [String: Int] = [:]
+final class Ledger: Sendable {
+  private let counts = Mutex<[String: Int]>([:])
+
+  var open: [String: Int] { counts.withLock { $0 } }
 
   func add(_ name: String, _ difference: Int) {
-    open[name, default: 0] += difference
-    if open[name] == 0 { open[name] = nil }
+    counts.withLock { counts in
+      counts[name, default: 0] += difference
+      if counts[name] == 0 { counts[name] = nil }
+    }
   }
 }
 
