@@ -12,11 +12,19 @@ extension ObservableType {
     keepsSource: Bool = false, _ entrance: @escaping (consuming Downstream<Result>) -> (Element) -> Void
   ) -> Observable<Result> {
     let attach = asObservable().attach
+    // Asked here, and not at each subscription, which would count references to both outcomes.
+    if keepsSource {
+      return Observable<Result> { downstream in
+        let lifetime = downstream.lifetime
+        let end = downstream.end
+        let inlet = Downstream(consume lifetime, next: entrance(consume downstream), end: consume end)
+        attach(inlet.keeping(attach))
+      }
+    }
     return Observable<Result> { downstream in
       let lifetime = downstream.lifetime
       let end = downstream.end
-      let inlet = Downstream(consume lifetime, next: entrance(consume downstream), end: consume end)
-      attach(keepsSource ? inlet.keeping(attach) : inlet)
+      attach(Downstream(consume lifetime, next: entrance(consume downstream), end: consume end))
     }
   }
 
