@@ -17,8 +17,7 @@ func answers(
 
   return Observable.merge(titles.map(Job.title), queries.map(Job.query))
     .observe(on: worker)
-    .scan(Index()) { index, job in
-      var index = index
+    .scan(into: Index()) { index, job in
       switch job {
       case .title(let title):
         index.titles.append(title)
@@ -28,7 +27,6 @@ func answers(
           matches(title, query)
         }
       }
-      return index
     }
     .compactMap(\.answer)
     .observe(on: MainScheduler.instance)
