@@ -6,7 +6,7 @@ import Testing
 
 /// Breaks the book in one place at a time.
 ///
-/// It takes minutes, and runs where RXBOOK_FAULTS is set: to 1 for all faults, to 20 for one of twenty, as in `.ci/run`.
+/// It takes minutes, and runs where RXBOOK_FAULTS is set: to 1 for all faults, to 40 for one of forty, as in `.ci/run`.
 @Suite(.waiting, .enabled(if: Fault.step != nil))
 struct SeededFaultTests {
   /// Copies of the book that nobody is using; a copy remembers what it has compiled.
