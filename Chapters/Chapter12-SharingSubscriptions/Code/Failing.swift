@@ -34,6 +34,19 @@ import Reactive
     }
   }
 
+  example(of: "a bulletin at each tap") {
+    let bulletin = AvalancheService().bulletin()
+      .concat(Observable.never())
+      .share(replay: 1)
+    let taps = PublishSubject<Void>()
+    let hut = taps.flatMapLatest { bulletin }.noted(by: "hut")
+    for _ in 1...2 {
+      taps.onNext(())
+      pause(for: .seconds(1))
+    }
+    hut.dispose()
+  }
+
   example(of: "three attempts above and below") {
     let sharing:
       KeyValuePairs<

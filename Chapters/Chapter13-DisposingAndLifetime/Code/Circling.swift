@@ -39,6 +39,19 @@ var circling: ExampleList {
     }
   }
 
+  example(of: "a self that is strong again") {
+    let cues = PublishSubject<Int>()
+    let lines = PublishSubject<String>()
+    do {
+      let screen = CueScreen()
+      screen.followSpoken(cues, lines)
+      cues.onNext(7)
+    }
+    lines.onNext("Who is there?")
+    lines.onCompleted()
+    print("left:", Resources.total)
+  }
+
   example(of: "take(until: deallocated)") {
     let cues = PublishSubject<Int>()
     func follow(_ order: String, _ chain: Observable<Int>) {

@@ -40,6 +40,22 @@ final class CueScreen {
       .disposed(by: bag)
   }
 
+  func followSpoken(
+    _ cues: Observable<Int>, _ lines: Observable<String>
+  ) {
+    cues
+      .flatMapLatest { [weak self] cue -> Observable<String> in
+        guard let self else { return .empty() }
+        return lines.map { self.caption(cue, $0) }
+      }
+      .subscribe(onNext: { [weak self] in self?.label.text = $0 })
+      .disposed(by: bag)
+  }
+
+  private func caption(_ cue: Int, _ line: String) -> String {
+    "cue \(cue): \(line)"
+  }
+
   func close() { closing.onNext(()) }
 
   func emptyBag() { bag = DisposeBag() }
