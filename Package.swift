@@ -146,8 +146,8 @@ let package = Package(
     .testTarget(
       name: "AppServerTests",
       dependencies: [
-        "AppServer", "BookProgram", "rxbook", "Lesson", "Reactive", "TestSupport",
-        "Chapter04-ObservablesAndSubjectsInPractice", "Chapter06-FilteringInPractice",
+        "AppServer", "BookProgram", "rxbook", "Lesson", "Reactive", "ReactiveTesting", "TestSupport",
+        "Workbook", "Chapter04-ObservablesAndSubjectsInPractice", "Chapter06-FilteringInPractice",
         "Chapter09-WhoToFollow",
       ],
       swiftSettings: strict),

@@ -34,10 +34,12 @@ public struct Diagram: @unchecked Sendable {
 
   /// Plays the rows into the operator, on the clock of the process if that is virtual.
   ///
-  /// - Parameter columns: How long to play at least.
-  public func play(columns: Int) throws(MarblePlayError) -> MarbleRecording {
+  /// - Parameters:
+  ///   - others: What is played in the place of its own rows, of the same names.
+  ///   - columns: How long to play at least.
+  public func play(_ others: String? = nil, columns: Int) throws(MarblePlayError) -> MarbleRecording {
     let stage: any MarbleStage = TimeSource.virtualClock.map(ClockStage.init) ?? TestScheduler.marbles()
-    return try operation(try MarblePlay(rows, hot: hot, frame: frame, columns: columns, on: stage))
+    return try operation(try MarblePlay(others ?? rows, hot: hot, frame: frame, columns: columns, on: stage))
   }
 }
 

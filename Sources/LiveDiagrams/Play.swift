@@ -133,7 +133,7 @@ public final class Play {
   }
 
   fileprivate func perform(at time: Int64, _ work: @escaping () -> Void) {
-    _ = MainScheduler.instance.scheduleRelative((), dueTime: .nanoseconds(Int(time - clock.clock))) { _ in
+    _ = clock.perform(at: time) {
       work()
       return Disposables.create()
     }

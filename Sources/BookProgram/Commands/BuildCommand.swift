@@ -82,7 +82,8 @@ struct BuildCommand: ParsableCommand {
     }
     let publication = try Publication(at: baseUrl, editing: repository)
     try SiteBuilder(book: book).inspect(folder.absoluteURL)
-    let gallery = DiagramGallery(of: book, program: ThisProcess.program)
+    let live = LiveDiagrams(of: book)
+    let gallery = DiagramGallery(of: book, program: ThisProcess.program, live: live)
     let results = proof ? try prove(book) : []
     let mark = proof ? SiteProof(results, toolchain: try Toolchain().version ?? "this toolchain") : nil
     let builder = SiteBuilder(
@@ -97,6 +98,7 @@ struct BuildCommand: ParsableCommand {
       let site = try builder.build(into: folder.absoluteURL)
       isFine = !report(results.flatMap(\.findings) + site.findings)
       if publish { try note(site.addresses, of: book) }
+      report(live)
       if !proof { colour.output.line("Nothing was proven, and no page says that it was.") }
       colour.output.line("The book begins at \(ThisProcess.path(of: folder.appending(path: Site.index)))")
       for file in try writeVolumes(of: book, gallery: gallery, proof: mark) {
@@ -128,6 +130,17 @@ struct BuildCommand: ParsableCommand {
   private func report(_ findings: [Finding]) -> Bool {
     for finding in findings.unique { colour.errors.write(finding) }
     return !findings.isEmpty
+  }
+
+  /// Says which diagrams a reader can change on the page, and which stay pictures.
+  private func report(_ live: LiveDiagrams) {
+    if let problem = live.problem { return colour.errors.line("\(problem)") }
+    guard let module = live.module else { return }
+    colour.output.line("\(module.diagrams.count) diagrams can be changed on the page.")
+    for picture in module.pictures {
+      colour.output.line(
+        "\(picture.place.file):\(picture.place.line): “\(picture.name)” stays a picture: \(picture.reason)")
+    }
   }
 
   private func note(_ addresses: Set<String>, of book: Book) throws {

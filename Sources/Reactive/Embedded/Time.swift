@@ -9,8 +9,8 @@ public enum DispatchTimeInterval: Equatable, Sendable {
   case milliseconds(Int)
   /// So many microseconds.
   case microseconds(Int)
-  /// So many nanoseconds.
-  case nanoseconds(Int)
+  /// So many nanoseconds: an `Int` of 32 bits would not hold three seconds of them.
+  case nanoseconds(Int64)
   /// Without an end.
   case never
 }

@@ -4,6 +4,10 @@ struct DiagramSource {
   let file: String
   /// The line of the call, counted from 1.
   let line: Int
+  /// The closure as it is written, with its braces; empty if the call could not be read.
+  let closure: Substring
+  /// How many sources the closure takes.
+  let parameterCount: Int
   /// The tokens of the closure's body.
   let body: [SwiftToken]
   /// The lines of the body, counted from 1; nil if the call could not be read.
@@ -25,12 +29,16 @@ struct DiagramSource {
     let literals = rest[..<(opening ?? rest.endIndex)].filter { $0.kind == .string }
     rowsLine = literals.dropFirst().first?.line ?? line
     guard let opening, let closing = Self.closing(of: opening, in: rest) else {
+      closure = ""
+      parameterCount = 0
       body = []
       bodyLines = nil
       return
     }
+    closure = rest[opening].text.base[rest[opening].range.lowerBound..<rest[closing].range.upperBound]
     let inside = rest[(opening + 1)..<closing]
     let body = Array(Self.withoutSignature(inside))
+    parameterCount = Self.parameters(in: inside.dropLast(body.count))
     self.body = body
     bodyLines = body.first.flatMap { first in body.last.map { first.line...max(first.line, $0.line) } }
   }
@@ -77,6 +85,21 @@ struct DiagramSource {
       if depth == 0 { return index }
     }
     return nil
+  }
+
+  /// How many parameters `signature` names, whether in parentheses or not.
+  private static func parameters(in signature: ArraySlice<SwiftToken>) -> Int {
+    var (depth, commas, names) = (0, 0, 0)
+    for token in signature {
+      switch token.text {
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">": depth -= 1
+      case "," where depth <= 1: commas += 1
+      case ":" where depth == 1: names += 1
+      default: break
+      }
+    }
+    return names > 0 ? commas + 1 : 0
   }
 
   /// What stands behind the `in` of a closure's signature.

@@ -21,6 +21,18 @@ public struct DiagramRunner: Sendable {
     }
   }
 
+  /// Plays diagrams of `chapter`, one after another in one process.
+  ///
+  /// - Returns: What each turn came to; nothing if one of them ends the process.
+  func outcomes(of turns: [DiagramTurn], in chapter: BookChapter) throws -> [DiagramOutcome] {
+    let places = try Workplaces(1, with: chapter.resources)
+    defer { withExtendedLifetime(places) {} }
+    let order = HostOrder(
+      work: .diagrams(chapter: chapter.name, groups: [turns]), in: places.folders, limits: limits)
+    guard case .played(let outcomes) = try hosts.run(order).first?.ending else { return [] }
+    return outcomes
+  }
+
   /// Plays `diagrams` as the work that `work` makes of groups of them.
   func run(
     _ diagrams: [Diagram], with resources: URL? = nil, columns: (Diagram) -> Int,

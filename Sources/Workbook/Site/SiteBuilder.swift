@@ -152,8 +152,9 @@ public struct SiteBuilder: Sendable {
       files[MissingPage.path] = Data(MissingPage.html(in: frame, at: publication).description.utf8)
     }
     files["favicon.svg"] = Data(favicon.utf8)
-    files["style.css"] = Data(try styleSheet(for: book.colours).utf8)
+    files["style.css"] = Data((try styleSheet(for: book.colours) + (proof?.rule ?? "")).utf8)
     files["page.js"] = Data(wholeScript.utf8)
+    files.merge(gallery.liveFiles(of: book)) { $1 }
     let found = SearchDocuments(
       of: book, texts: texts, operators: operators, known: memory?.found(in: book) ?? [])
     if let memory, let world {

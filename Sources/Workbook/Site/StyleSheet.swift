@@ -183,9 +183,8 @@ let styleSheet = """
 
   .marbles figcaption { display: flow-root; }
   .marbles .rows { padding: 0.5rem 0; }
-  .marbles svg, .marks svg { display: block; width: 100%; max-width: calc(var(--w) * 4px / 3); height: auto; }
+  .marbles svg, .marks svg { display: block; max-width: 100%; height: auto; }
   .marbles svg, .marks svg { margin: 0 auto; font: 11px/1 var(--code); }
-  .marks svg { width: calc(var(--w) * 4px / 3); }
   .marbles text, .marks text { fill: var(--ink); }
   .row text { text-anchor: middle; transform: translateY(4px); }
   .row > text { fill: var(--quiet); text-anchor: start; }
@@ -203,7 +202,7 @@ let styleSheet = """
   .marbles .here text { fill: var(--paper); }
   .row .here [class] { stroke: var(--link); stroke-width: 2.5; }
   .player { display: flex; gap: 0.35rem; align-items: baseline; padding: 0.25rem 0.5rem 0; }
-  .player button {
+  .player button, .change button {
     min-width: 1.9rem;
     padding: 0.05rem 0.35rem;
     border: 1px solid var(--line);
@@ -213,7 +212,34 @@ let styleSheet = """
     font: 0.8rem/1.6 var(--plain);
     cursor: pointer;
   }
-  .player button:hover { color: var(--link); border-color: var(--mark); }
+  :is(.player, .change) button:hover:enabled { color: var(--link); border-color: var(--mark); }
+  .player .wide { order: 1; margin-left: auto; }
+  .change button:disabled { opacity: 0.5; cursor: default; }
+  .change button[aria-pressed="true"] { border-color: var(--link); color: var(--link); }
+  .change { padding: 0.5rem 0.5rem 0; color: var(--quiet); font: 0.8rem/1.6 var(--plain); }
+  .tools { display: flex; flex-wrap: wrap; gap: 0.35rem; align-items: baseline; margin-bottom: 0.4rem; }
+  .tools :is(input, select) {
+    max-width: 11rem;
+    padding: 0.05rem 0.3rem;
+    border: 1px solid var(--line);
+    border-radius: 4px;
+    background: var(--paper);
+    color: var(--ink);
+    font: inherit;
+  }
+  .tools input[type="number"] { width: 4.5rem; }
+  .told { display: block; min-height: 1.3rem; color: var(--ink); }
+  .help { margin: 0.25rem 0 0; }
+  .open .frame { display: block; overflow-x: auto; }
+  .open .frame svg { max-width: none; }
+  .hit { opacity: 0; }
+  .row.open { cursor: copy; }
+  .mark { cursor: grab; touch-action: none; }
+  .mark:focus { outline: none; }
+  .row :is(.mark:focus-visible, .chosen) :is(circle, rect:not(.hit)) { stroke: var(--link); stroke-width: 2.5; }
+  .row :is(.mark:focus-visible, .chosen) path { stroke: var(--link); stroke-width: 3; }
+  .mark:focus-visible .hit { opacity: 1; fill: none; stroke: var(--mark); stroke-width: 2; }
+  .mark.out { opacity: 0.3; }
   .player output { min-width: 0; color: var(--quiet); font: 0.8rem/1.5 var(--plain); }
   figure figure { border-width: 1px 0 0; border-radius: 0; }
   .marks { width: 100%; border-collapse: collapse; }

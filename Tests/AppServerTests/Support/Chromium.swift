@@ -128,6 +128,13 @@ final class Tab: @unchecked Sendable {
     try wait(for: ready)
   }
 
+  /// Loads the page anew, until `condition` holds of it.
+  func reload(until condition: String) throws {
+    try run("window.isOld = true")
+    try call("Page.reload")
+    try wait(for: "!window.isOld && \(condition)")
+  }
+
   /// What the script is worth, as text.
   @discardableResult
   func run(_ script: String) throws -> String {

@@ -15,8 +15,8 @@ import Testing
         <html lang="en">
         <head>
         <meta charset="utf-8">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'unsafe-inline'; \
-        script-src 'self'; img-src 'self'; base-uri 'none'">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
+        img-src 'self'; base-uri 'none'">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <title>1 Open &amp; shut · Workbook</title>

@@ -11,6 +11,6 @@ extension DispatchTimeInterval {
     guard let span = nanoseconds else { return .never }
     let left = Double(span) - max(0, now.timeIntervalSince(start)) * 1_000_000_000
     // A date of our days is exact to a tenth of a microsecond.
-    return .nanoseconds(left < 500 ? 0 : Int(min((left / 1_000).rounded(), 9e15)) * 1_000)
+    return .nanoseconds(left < 500 ? 0 : .init(min((left / 1_000).rounded(), 9e15)) * 1_000)
   }
 }

@@ -25,6 +25,8 @@ public struct DiagramDrawing: Codable, Hashable, Sendable {
   /// The operator's source, without common indentation.
   public let operatorLines: [String]
   public let legend: [Meaning]
+  /// Its number in the module with which pages play diagrams; nil if it stays a picture.
+  public var live: Int?
 }
 
 extension ChapterEvidence {

@@ -95,7 +95,8 @@ struct HostedJob {
               MarblePlayError(message: "The chapter has no diagram number \(turn.position + 1)."))
           }
           do throws(MarblePlayError) {
-            return .recorded(try chapter.diagrams[turn.position].play(columns: turn.columns))
+            let diagram = chapter.diagrams[turn.position]
+            return .recorded(try diagram.play(turn.rows, columns: turn.columns))
           } catch {
             return .failed(error)
           }

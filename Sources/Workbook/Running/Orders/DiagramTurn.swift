@@ -4,9 +4,12 @@ public struct DiagramTurn: Codable, Equatable, Sendable {
   public var position: Int
   /// The number of columns that are shown.
   public var columns: Int
+  /// What is played in the place of its own rows; nil for those.
+  public var rows: String?
 
-  public init(position: Int, columns: Int) {
+  public init(position: Int, columns: Int, rows: String? = nil) {
     self.position = position
     self.columns = columns
+    self.rows = rows
   }
 }

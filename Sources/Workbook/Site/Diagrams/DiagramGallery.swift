@@ -10,18 +10,23 @@ public struct DiagramGallery: Sendable {
 
   /// Nil without drawings.
   private let contents: Eventually<Contents>?
+  /// Those that pages can play themselves; nil if they all stay pictures.
+  private let live: LiveDiagrams?
 
   /// Why diagrams are not drawn.
   var findings: [Finding] { contents?.value.findings ?? [] }
 
   /// A gallery without drawings: pages show diagrams as they are typed.
-  public init() { contents = nil }
+  public init() { (contents, live) = (nil, nil) }
 
   /// Plays all diagrams of `book`, with `program` as host; those that cannot be played are not drawn, and why is a
   /// finding.
   ///
   /// That goes on while the caller does something else, until a drawing is asked for.
-  public init(of book: Book, program: URL) {
+  ///
+  /// - Parameter live: Those that pages can play themselves.
+  public init(of book: Book, program: URL, live: LiveDiagrams? = nil) {
+    self.live = live
     contents = Eventually {
       let player = DiagramRunner(hosts: HostPool(program: program))
       let chapters = concurrently(book.chapters.filter { !$0.code.diagrams.isEmpty }) { chapter in
@@ -56,6 +61,20 @@ public struct DiagramGallery: Sendable {
 
   /// What there is to be drawn in `chapter`, by diagram.
   func drawings(in chapter: BookChapter) -> [String: DiagramDrawing] {
-    contents?.value.drawings[chapter.name] ?? [:]
+    guard let drawings = contents?.value.drawings[chapter.name] else { return [:] }
+    guard let module = live?.module else { return drawings }
+    return drawings.mapValues { drawing in
+      var drawing = drawing
+      drawing.live = module.diagram(drawing.name, in: chapter.identifier)?.index
+      return drawing
+    }
+  }
+
+  /// The files with which the pages of `book` play diagrams, by their paths.
+  func liveFiles(of book: Book) -> [String: Data] {
+    guard let module = live?.module else { return [:] }
+    let drawings = book.chapters.flatMap { self.drawings(in: $0).values }
+    let numbered = drawings.compactMap { drawing in drawing.live.map { ($0, drawing) } }
+    return LiveFiles(module, drawings: Dictionary(numbered) { first, _ in first }).files
   }
 }

@@ -1,19 +1,31 @@
 /// The part of the pages' script that goes through diagrams, moment by moment.
 ///
 /// Without it they stand still. Buttons and arrow keys move a line across all rows: what comes later fades, and what happens
-/// is said below. A mark that is pointed at or touched is said, too, in the words of `DiagramWords`.
+/// is said below. A mark that is pointed at or touched is said, too, in the words of `DiagramWords`. Those of which the page
+/// has a module have a button that loads what it takes to change them.
 let diagramScript = """
   (function () {
     "use strict";
     var still = matchMedia("(prefers-reduced-motion: reduce)");
     var units = [["min", 6e10], ["s", 1e9], ["ms", 1e6], ["\\u00B5s", 1e3], ["ns", 1]];
+    var site = document.currentScript.src.replace(/[^/]*$/, ""), loading = null;
+    // Loads what changes diagrams, once.
+    function load() {
+      loading = loading || new Promise(function (resolve, reject) {
+        var element = document.createElement("script");
+        element.src = site + "\(LiveFiles.script)";
+        element.addEventListener("load", resolve);
+        element.addEventListener("error", reject);
+        document.head.append(element);
+      }).then(function () { return window.rxbookLive.load(); });
+      return loading;
+    }
     function time(ns) {
       var unit = ns ? units.find(function (unit) { return ns % unit[1] === 0; }) : units[2];
       return ns / unit[1] + " " + unit[0];
     }
     document.querySelectorAll(".marbles .rows").forEach(function (rows) {
-      var events = Array.from(rows.querySelectorAll("[data-c]"));
-      var lines = rows.querySelectorAll(".now");
+      var events, lines, moments;
       var legend = {};
       rows.parentNode.querySelectorAll(".legend dt").forEach(function (label) {
         legend[label.textContent] = label.nextElementSibling.textContent;
@@ -23,17 +35,22 @@ let diagramScript = """
         error: legend.X ? "error " + legend.X : "error"
       };
       function words(event) {
-        var all = Array.from(event.querySelectorAll("text, [class]")).map(function (mark) {
+        var all = Array.from(event.querySelectorAll("text, path[class]")).map(function (mark) {
           return names[mark.getAttribute("class")] || legend[mark.textContent] || mark.textContent;
         });
         return event.parentNode.querySelector("text").textContent + ": " + all.join(", ") + " at " +
           time(event.at * (rows.dataset.ns || 1e7));
       }
-      events.forEach(function (event) { event.at = Number(event.dataset.c); });
-      var moments = events.map(function (event) { return event.at; })
-        .filter(function (at, index, all) { return all.indexOf(at) === index; })
-        .sort(function (one, other) { return one - other; });
-      if (moments.length === 0) { return; }
+      function read() {
+        events = Array.from(rows.querySelectorAll("[data-c]"));
+        lines = rows.querySelectorAll(".now");
+        events.forEach(function (event) { event.at = Number(event.dataset.c); });
+        moments = events.map(function (event) { return event.at; })
+          .filter(function (at, index, all) { return all.indexOf(at) === index; })
+          .sort(function (one, other) { return one - other; });
+      }
+      read();
+      if (moments.length === 0 && !rows.dataset.live) { return; }
 
       var at = null, timer = null, said = "";
       var player = document.createElement("div");
@@ -86,6 +103,7 @@ let diagramScript = """
       }
       function play() {
         if (timer !== null) { stop(); return; }
+        if (moments.length === 0) { return; }
         var last = moments[moments.length - 1];
         rows.classList.toggle("moving", !still.matches);
         if (at === null || at >= last) { show(still.matches ? moments[0] : 0); }
@@ -98,11 +116,29 @@ let diagramScript = """
       button("\\u2039", "Step back in", function () { step(-1); });
       var playing = button("\\u25B6", "Play or pause", play);
       button("\\u203A", "Step on in", function () { step(1); });
+      if (rows.dataset.live) {
+        var change = button("Change it", "Change", function () {
+          change.disabled = true;
+          load().then(function () {
+            change.remove();
+            window.rxbookLive.open(rows, time);
+          }, function (error) { status.textContent = "This browser cannot play it: " + (error.message || "it was not loaded"); });
+        });
+        change.className = "wide";
+      }
       player.append(status);
       rows.append(player);
+      // What is drawn anew is gone through from its beginning.
+      rows.addEventListener("redrawn", function () {
+        stop();
+        at = null;
+        said = status.textContent = "";
+        read();
+      });
 
       rows.addEventListener("keydown", function (event) {
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) { return; }
+        if (event.target.closest(".change, .mark")) { return; }
         if (event.key === "ArrowRight") { step(1); }
         else if (event.key === "ArrowLeft") { step(-1); }
         else if (event.key === "Escape") { stop(); show(null); }
@@ -119,13 +155,18 @@ let diagramScript = """
       });
       rows.addEventListener("click", function (pointer) {
         var event = pointedAt(pointer);
-        if (!event) { return; }
+        if (!event || rows.classList.contains("open")) { return; }
         stop();
         show(event.at);
         say([event]);
         said = status.textContent;
       });
     });
+
+    // An address that holds what somebody has made of a diagram.
+    if (location.hash.indexOf("#change=") === 0 && document.querySelector("[data-live]")) {
+      load().then(function () { window.rxbookLive.openAddress(location.hash.slice(8), time); }, function () {});
+    }
   })();
 
   """

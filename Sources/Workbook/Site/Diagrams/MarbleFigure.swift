@@ -14,16 +14,20 @@ struct MarbleFigure {
   var html: HTML {
     let staves = MarbleStaves(drawing)
     let image = staves.image(of: staves.stretches(within: Self.widest))
+    let live: HTML = drawing.live.map { " data-live=\"\($0)\"" } ?? ""
     let scale: HTML = drawing.frame == FrameDuration.usual ? "" : " data-ns=\"\(drawing.frame)\""
     return """
-      <div class="rows" tabindex="0" role="group" aria-label="Marbles of \(drawing.name)"\(scale)>
-      <svg viewBox="0 0 \(image.width) \(image.height)" role="img" style="--w:\(image.width)" \
+      <div class="rows" tabindex="0" role="group" aria-label="Marbles of \(drawing.name)"\(scale)\(live)>
+      <svg viewBox="0 0 \(image.width) \(image.height)" role="img" width="\(Self.shown(image.width))" \
       aria-label="\(DiagramWords(drawing).text(of: drawing))">
       \(image.html)</svg>
       </div>
       \(legend)
       """
   }
+
+  /// How many pixels wide an image of this width is where there is room.
+  private static func shown(_ width: Int) -> Int { width * 4 / 3 }
 
   private var legend: HTML {
     if drawing.legend.isEmpty { return "" }
@@ -39,7 +43,7 @@ struct MarbleFigure {
     let row = MarbleRowDrawing(drawing.rows[0], 1)
     let width = drawing.columns * MarbleShapes.column
     return """
-      <svg viewBox="0 0 \(width) \(row.height)" aria-hidden="true" style="--w:\(width)">\
+      <svg viewBox="0 0 \(width) \(row.height)" width="\(shown(width))" aria-hidden="true">\
       <g class="row" transform="translate(0 \(row.middle))">\(row.marks(in: 0..<drawing.columns))</g></svg>
       """
   }

@@ -85,7 +85,7 @@ struct ChapterPage {
     <header class="title">
     <p>Chapter \(view.number)</p>
     \(view.heading)</header>
-    <div class="text"\(proof?.style(of: chapter) ?? "")>
+    <div class="text\(proof?.name(of: chapter) ?? "")">
     \(view.beginning)\(view.challengesHeading ?? "")\(HTML.each(view.challenges) { $0.html })\(view.end)</div>
     \(proof?.mark(of: chapter) ?? "")\(frame.publication.editLink(to: "Chapters/\(chapter.name)/Chapter.md"))
     """

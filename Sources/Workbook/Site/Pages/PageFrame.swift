@@ -20,9 +20,11 @@ struct PageFrame {
   /// What stands between the tags of `main`.
   let body: HTML
 
-  /// Nothing comes from elsewhere, and no script but the page's own.
-  static let policy: HTML =
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self'; base-uri 'none'"
+  /// Nothing comes from elsewhere, and neither scripts nor styles but the page's own files; one of them is the module that
+  /// plays diagrams.
+  static let policy: HTML = """
+    default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self'; base-uri 'none'
+    """
 
   var html: HTML {
     """

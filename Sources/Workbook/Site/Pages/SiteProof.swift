@@ -17,11 +17,16 @@ public struct SiteProof: Sendable {
     chapters.contains(chapter.name) ? toolchain : nil
   }
 
-  /// The attribute with which the captions of what was proven say so; nothing if the chapter's proof has failed.
-  func style(of chapter: BookChapter) -> HTML {
-    guard let toolchain = toolchain(provingAllOf: chapter) else { return "" }
+  /// The name, after that of another class, with which the captions of what was proven say so; nothing if the chapter's
+  /// proof has failed.
+  func name(of chapter: BookChapter) -> HTML {
+    toolchain(provingAllOf: chapter) == nil ? "" : " holds"
+  }
+
+  /// What the style sheet has to know for that.
+  var rule: String {
     let plain = toolchain.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == " " }
-    return " style=\"--proven: '✓ \(HTML(stringLiteral: plain))'\""
+    return ".holds { --proven: '✓ \(plain)'; }\n"
   }
 
   /// What the page of a chapter says of its proof; nothing if that has failed.

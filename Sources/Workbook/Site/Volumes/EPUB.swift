@@ -201,7 +201,7 @@ public struct EPUB {
     details.asked .open { display: none; }
     summary { font-weight: bold; }
     .heading a { display: none; }
-    svg { display: block; width: 100%; height: auto; }
+    svg { display: block; max-width: 100%; height: auto; }
     .marks td, .marks th { padding: 0.3em 0.6em 0.3em 0; vertical-align: top; text-align: left; }
     table.marks { width: 100%; }
     dt { font-weight: bold; margin-top: 0.75em; }

@@ -53,7 +53,6 @@ struct EPUBPage {
       // Of these, older readers know none.
       case "name", "tabindex": nil
       case _ where attribute.hasPrefix("data-"): nil
-      case "style": value.hasPrefix("--w:") ? "max-width: \((Int(value.dropFirst(4)) ?? 0) * 4 / 3)px" : nil
       case "role" where value == "group": nil
       case "aria-label" where value.hasPrefix("Marbles of "): nil
       default: String(value)

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The files with which pages play diagrams.
+///
+/// They are loaded when a reader asks for it, and not before.
+struct LiveFiles {
+  /// The script that draws diagrams and lets readers change them.
+  static let script = "live/page.js"
+
+  static let wholeScript =
+    (liveModuleScript + liveDrawingScript + liveEditingScript).withoutItsReaders
+
+  let files: [String: Data]
+
+  /// - Parameter drawings: What is drawn of each of the module's diagrams, by its number.
+  init(_ module: LiveModule, drawings: [Int: DiagramDrawing]) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let definitions = module.diagrams.compactMap { live in
+      drawings[live.index].flatMap { LiveDefinition(live, drawnAs: $0) }
+    }
+    let lines = definitions.compactMap { try? String(decoding: encoder.encode($0), as: UTF8.self) }
+    // A script, and in letters: from a file, a page can read nothing else.
+    let (packed, isPacked) = Self.packed(module.wasm)
+    files = [
+      Self.script: Data(Self.wholeScript.utf8),
+      "live/diagrams.js": Data("rxbookLive.diagrams = [\n\(lines.joined(separator: ",\n"))\n];\n".utf8),
+      "live/module.js": Data(
+        "rxbookLive.module = { packed: \(isPacked), text: \"\(packed.base64EncodedString())\" };\n".utf8),
+    ]
+  }
+
+  /// `data` as gzip makes it, if that is installed.
+  private static func packed(_ data: Data) -> (Data, isPacked: Bool) {
+    let folder = try? ScratchFolder()
+    guard let file = folder?.url.appending(path: "module") else { return (data, false) }
+    let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let tool = paths.map { URL(filePath: String($0)).appending(path: "gzip") }.first {
+      FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false))
+    }
+    guard let tool, (try? data.write(to: file)) != nil,
+      let outcome = try? Command(program: tool, arguments: ["-9", "-n", file.path(percentEncoded: false)])
+        .run(),
+      outcome.status == 0, let packed = try? Data(contentsOf: file.appendingPathExtension("gz"))
+    else { return (data, false) }
+    return (packed, true)
+  }
+}

@@ -1,0 +1,21 @@
+/// A diagram that a page can play itself: where it is in the module, and what a reader may change.
+public struct LiveDiagram: Codable, Hashable, Sendable {
+  /// A whole number in the operator, as in `take(2)`.
+  public struct Number: Codable, Hashable, Sendable {
+    /// What it is handed to, as in `debounce milliseconds`.
+    let words: String
+    let value: Int
+  }
+
+  /// Its number in the module.
+  let index: Int
+  /// Such as `chapter3`.
+  let chapter: String
+  let name: String
+  /// The rows of the code: sources and observers.
+  let rows: String
+  let hot: [String]
+  /// Nanoseconds in a column.
+  let frame: Int
+  let numbers: [Number]
+}

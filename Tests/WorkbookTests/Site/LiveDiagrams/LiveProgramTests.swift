@@ -1,0 +1,107 @@
+import Foundation
+import Lesson
+import Reactive
+import TestSupport
+import Testing
+@testable import Workbook
+
+@Suite struct LiveProgramTests {
+  private static let code = """
+    import Reactive
+
+    extension ObservableType where Element == Int {
+      func doubled() -> Observable<Int> { map(twice) }
+      func unused() -> Observable<Int> { map { $0 } }
+    }
+    func twice(_ number: Int) -> Int { 2 * number }
+    func example() {
+      diagram("one", "a: --1--|") { (a: Observable<Int>) in a.doubled().take(2) }
+      diagram("two", "a: --1--|") { (a: Observable<Int>) in a.skip(1) }
+    }
+    """
+
+  private func program() throws -> LiveProgram {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.code, to: "Chapters/Chapter01-One/Code/A.swift")
+    let book = Book(root: folder.url, parts: [])
+    let sources = ChapterSources(folder: folder.url.appending(path: "Chapters/Chapter01-One/Code"), in: book)
+    let text = try #require(sources.text(ofFile: "A.swift"))
+    let candidates = try [(9, "one"), (10, "two")].map { line, name in
+      let diagram = Lesson.diagram(name, "a: --1--|") { (a: Observable<Int>) in a }
+      let source = try #require(text.diagram(at: line))
+      return try #require(LiveCandidate(diagram, source, in: "chapter1"))
+    }
+    return LiveProgram([
+      LiveProgram.Chapter(
+        name: "chapter1", candidates: candidates, declarations: LiveDeclarations(in: sources))
+    ])
+  }
+
+  private func error(_ message: String, at part: String, in files: [LiveProgram.File]) throws -> Diagnostic {
+    let lines = files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains(part) }) + 1
+    return try #require(Diagnostic.all(in: "/tmp/\(files[0].name):\(line):3: error: \(message)").first)
+  }
+
+  @Test func `what a closure names comes along, and nothing else`() throws {
+    let files = try program().files
+    #expect(files.map(\.name) == ["chapter1.swift", "Diagrams.swift"])
+    #expect(
+      files[0].text == """
+        extension ObservableType where Element == Int {
+        fileprivate func doubled() -> Observable<Int> { map(twice) }
+        }
+
+        fileprivate func twice(_ number: Int) -> Int { 2 * number }
+
+        func play0_0(_ play: Play) throws {
+          let body = { (a: Observable<Int>) in a.doubled().take(play.number(0)) }
+          play.observe(try body(play.source()))
+        }
+
+        func play0_1(_ play: Play) throws {
+          let body = { (a: Observable<Int>) in a.skip(play.number(0)) }
+          play.observe(try body(play.source()))
+        }
+
+
+        """)
+    #expect(try program().diagrams.map(\.numbers.count) == [1, 1])
+  }
+
+  @Test func `numbers are given up before the diagram is`() throws {
+    var program = try program()
+    let first = program.files
+    let numbersAreOurs = program.leaveOut([try error("no Int", at: "play0_1", in: first)], in: first)
+    #expect(numbersAreOurs)
+    #expect(program.diagrams.map(\.numbers.count) == [1, 0])
+    #expect(program.files[0].text.contains("a.skip(1)"))
+    let second = program.files
+    let diagramIsOurs = program.leaveOut([try error("nor this", at: "play0_1", in: second)], in: second)
+    #expect(diagramIsOurs)
+    #expect(program.diagrams.map(\.name) == ["one"])
+    #expect(program.leftOut.map(\.reason) == ["nor this"])
+    #expect(!program.files[1].text.contains("play0_1"))
+  }
+
+  @Test func `a declaration that is refused is left out first`() throws {
+    var program = try program()
+    let files = program.files
+    let errors = [
+      try error("not here", at: "func twice", in: files), try error("unknown", at: "play0_0", in: files),
+    ]
+    let isOurs = program.leaveOut(errors, in: files)
+    #expect(isOurs)
+    #expect(program.diagrams.map(\.numbers.count) == [1, 1])
+    #expect(!program.files[0].text.contains("func twice"))
+  }
+
+  @Test func `what is about none of its parts leaves nothing out`() throws {
+    var program = try program()
+    let files = program.files
+    let foreign = Diagnostic.all(in: "/library/Core/Event.swift:3:1: error: refused")
+    let isOurs = program.leaveOut(foreign, in: files)
+    #expect(!isOurs)
+    #expect(program.diagrams.count == 2)
+  }
+}
