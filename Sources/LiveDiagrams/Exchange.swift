@@ -60,6 +60,7 @@ struct Answer {
     case .error(let text): add(2, text)
     case .subscription: add(3, "")
     case .disposal: add(4, "")
+    case .inner: add(0, "")
     case .sequence(let number):
       add(5)
       add(number.description)

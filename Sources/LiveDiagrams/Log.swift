@@ -17,6 +17,8 @@ enum Happening {
   case disposal
   /// An element that is a sequence: its number among the inner ones.
   case sequence(Int)
+  /// A sequence before it has a number, with its key, if it has one.
+  case inner(Observable<Happening>, key: String?)
 }
 
 /// Writes down, for the page, what the observers of a play are sent, what the sequences among that send, and who is
@@ -70,17 +72,16 @@ final class Log {
     }
   }
 
-  /// Subscribes to `sequence`, and writes down in `track` what it sends, each element as `note` does.
-  func record<Element>(
-    _ sequence: Observable<Element>, in track: Track, _ note: @escaping (Element, Track) -> Void
-  ) -> any Disposable {
+  /// Subscribes to `sequence`, and writes down in `track` what it sends, and what the sequences among that send.
+  func record(_ sequence: Observable<Happening>, in track: Track) -> any Disposable {
     let subscription = SingleAssignmentDisposable()
     _ = bag.insert(subscription)
     // A disposable would come too late for a sequence that sends all at once, and without an end.
     subscription.setDisposable(
       sequence.take(Self.mostSignals).subscribe { event in
         switch event {
-        case .next(let element): note(element, track)
+        case .next(.inner(let sequence, let key)): self.open(sequence, key, in: track)
+        case .next(let element): self.note(element, in: track)
         case .error(let error): self.note(.error(Failure.text(of: error)), in: track)
         case .completed: self.note(.completed, in: track)
         }
@@ -88,14 +89,14 @@ final class Log {
     return subscription
   }
 
-  /// Writes down that a sequence was sent; the track of what it sends itself from now on, unless there is too much
+  /// Writes down that a sequence was sent, and in a track of its own what it sends from now on, unless there is too much
   /// already.
-  func openInner(key: String?, in track: Track) -> Track? {
-    if signals > Self.mostSignals { return nil }
+  private func open(_ sequence: Observable<Happening>, _ key: String?, in track: Track) {
+    if signals > Self.mostSignals { return }
     answer.open(.inner, at: clock.clock, key ?? "")
     let number = counts.inner
     counts.inner += 1
     note(.sequence(number), in: track)
-    return Track(kind: .inner, number: number)
+    _ = record(sequence, in: Track(kind: .inner, number: number))
   }
 }

@@ -2,10 +2,13 @@
 
 extension Play {
   private func observe<Element>(_ sequence: Observable<Element>, _ text: @escaping (Element) -> String) {
+    observe(happenings(in: sequence, text))
+  }
+
+  /// The rest is the same for all types.
+  private func observe(_ sequence: Observable<Happening>) {
     let log = log
-    record { track in
-      log.record(sequence, in: track) { element, track in log.note(.element(text(element)), in: track) }
-    }
+    record { track in log.record(sequence, in: track) }
   }
 
   /// Observes `sequence` as the rows say.
@@ -54,30 +57,17 @@ extension Play {
 
   /// Observes `sequence` as the rows say.
   public func observe<Element: CustomStringConvertible>(_ sequence: Observable<Observable<Element>>) {
-    let log = log
-    record { track in
-      log.record(sequence, in: track) { inner, track in
-        guard let place = log.openInner(key: nil, in: track) else { return }
-        _ = log.record(inner, in: place) { element, track in
-          log.note(.element(element.description), in: track)
-        }
-      }
-    }
+    observe(sequence.map { inner in .inner(happenings(in: inner) { $0.description }, key: nil) })
   }
 
   /// Observes `sequence` as the rows say.
   public func observe<Key: CustomStringConvertible, Element: CustomStringConvertible>(
     _ sequence: Observable<GroupedObservable<Key, Element>>
   ) {
-    let log = log
-    record { track in
-      log.record(sequence, in: track) { group, track in
-        guard let place = log.openInner(key: group.key.description, in: track) else { return }
-        _ = log.record(group.asObservable(), in: place) { element, track in
-          log.note(.element(element.description), in: track)
-        }
-      }
-    }
+    observe(
+      sequence.map { group in
+        .inner(happenings(in: group.asObservable()) { $0.description }, key: group.key.description)
+      })
   }
 
   /// Observes `sequence` as the rows say.
@@ -111,6 +101,10 @@ extension Play {
     _ sequence: SharedSequence<Strategy, Element>
   ) { observe(sequence.asObservable()) }
 }
+
+private func happenings<Element>(
+  in sequence: Observable<Element>, _ text: @escaping (Element) -> String
+) -> Observable<Happening> { sequence.map { .element(text($0)) } }
 
 /// `value` as `"\(value)"` has it.
 private func described<Value>(_ value: Value?, _ text: (Value) -> String) -> String {

@@ -26,9 +26,6 @@ public final class Play {
     let start: Int64
     let marks: [(time: Int64, mark: Mark)]
 
-    /// When its events are sent.
-    var times: [Int64] { marks.filter { !$0.mark.isSubscription }.map { $0.time } }
-
     var isObserver: Bool { !marks.isEmpty && marks.allSatisfy { $0.mark.isSubscription } }
   }
 
@@ -107,27 +104,21 @@ public final class Play {
     return unclaimed.removeFirst()
   }
 
+  /// Only what has to know the type is here: it is compiled for each.
   private func source<Element>(_ row: Row, _ element: (String, Play) -> Element?) -> Observable<Element> {
-    var events: [Event<Element>] = []
+    var elements: [Element] = []
     for (_, mark) in row.marks {
-      switch mark {
-      case .element(let text):
-        if let element = element(text, self) { events.append(.next(element)) } else { problem = text }
-      case .error(let text): events.append(.error(Failure(text).error))
-      case .completed: events.append(.completed)
-      case .subscription, .disposal: break
-      }
+      guard case .element(let text) = mark else { continue }
+      if let element = element(text, self) { elements.append(element) } else { problem = text }
     }
-    let source = RowSource(row.name, self)
-    if row.isHot {
-      let times = row.times
-      let crowd = Crowd<Element>()
-      for index in times.indices { perform(at: times[index]) { crowd.send(events[index]) } }
-      return Observable.create { observer in source.open { crowd.join(observer) } }
-    }
+    let source = RowSource(row, self)
     return Observable.create { observer in
-      source.open {
-        source.play(row) { index in observer.on(events[index]) }
+      source.open { signal in
+        switch signal {
+        case .element(let number): observer.onNext(elements[number])
+        case .error(let error): observer.onError(error.error)
+        case .completed: observer.onCompleted()
+        }
       }
     }
   }
@@ -178,53 +169,77 @@ public final class Play {
   }
 }
 
-/// What the subscriptions to a row have in common, whatever its elements are.
+/// A row as a source: what is sent when to whom, whatever its elements are.
+///
+/// A hot one sends at its times, whether anybody is subscribed or not, and tells latecomers that it has ended. A cold
+/// one begins anew with each subscription.
 private final class RowSource {
-  private let name: String
-  private let play: Play
-
-  init(_ name: String, _ play: Play) {
-    self.name = name
-    self.play = play
+  enum Signal {
+    /// By its number among the elements of the row.
+    case element(Int)
+    case completed
+    case error(Failure)
   }
 
-  /// Writes down a subscription, from now until its disposal.
-  func open(_ begin: () -> any Disposable) -> any Disposable {
-    guard let track = play.log.openSubscription(name) else { return Disposables.create() }
-    let inner = begin()
+  private let row: Play.Row
+  private let play: Play
+  private var script: [(time: Int64, signal: Signal)] = []
+  /// Who is subscribed to a hot row.
+  private var crowd: [(number: Int, send: (Signal) -> Void)] = []
+  private var count = 0
+  private var end: Signal?
+
+  init(_ row: Play.Row, _ play: Play) {
+    self.row = row
+    self.play = play
+    var elements = 0
+    for (time, mark) in row.marks {
+      switch mark {
+      case .element:
+        script.append((time, .element(elements)))
+        elements += 1
+      case .completed: script.append((time, .completed))
+      case .error(let text): script.append((time, .error(Failure(text))))
+      case .subscription, .disposal: break
+      }
+    }
+    if !row.isHot { return }
+    for (time, signal) in script { play.perform(at: time) { self.send(signal) } }
+  }
+
+  private func send(_ signal: Signal) {
+    switch signal {
+    case .element: break
+    case .completed, .error: end = signal
+    }
+    for (_, send) in crowd { send(signal) }
+  }
+
+  /// Writes down a subscription, from now until its disposal, and sends it what the row says.
+  func open(_ send: @escaping (Signal) -> Void) -> any Disposable {
+    guard let track = play.log.openSubscription(row.name) else { return Disposables.create() }
+    let leave = row.isHot ? join(send) : begin(send)
     return Disposables.create { [log = play.log] in
-      inner.dispose()
+      leave()
       log.note(.disposal, in: track)
     }
   }
 
-  /// Sends the events of `row` by their numbers, as long after now as they are after its beginning.
-  func play(_ row: Play.Row, _ send: @escaping (Int) -> Void) -> any Disposable {
-    let gone = BooleanDisposable()
-    let origin = play.clock.clock - row.start
-    for (index, time) in row.times.enumerated() {
-      play.perform(at: origin + time) { if !gone.isDisposed { send(index) } }
-    }
-    return gone
-  }
-}
-
-/// Those who are subscribed to a hot row.
-private final class Crowd<Element> {
-  private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
-  private var count = 0
-  private var end: Event<Element>?
-
-  func join(_ observer: AnyObserver<Element>) -> any Disposable {
+  private func join(_ send: @escaping (Signal) -> Void) -> () -> Void {
     count += 1
     let number = count
-    observers.append((number, observer))
-    if let end { observer.on(end) }
-    return Disposables.create { self.observers.removeAll { $0.number == number } }
+    crowd.append((number, send))
+    if let end { send(end) }
+    return { self.crowd.removeAll { $0.number == number } }
   }
 
-  func send(_ event: Event<Element>) {
-    if event.isStopEvent { end = event }
-    for (_, observer) in observers { observer.on(event) }
+  /// Sends all as long after now as it is after the beginning of the row.
+  private func begin(_ send: @escaping (Signal) -> Void) -> () -> Void {
+    let gone = BooleanDisposable()
+    let origin = play.clock.clock - row.start
+    for (time, signal) in script {
+      play.perform(at: origin + time) { if !gone.isDisposed { send(signal) } }
+    }
+    return gone.dispose
   }
 }

@@ -48,7 +48,7 @@ let liveModuleScript = """
         add(bytes);
       };
       this.text = function (text) {
-        var bytes = new TextEncoder().encode(text);
+        var bytes = new TextEncoder().encode(text.normalize("NFC"));
         this.number(bytes.length);
         add(bytes);
       };

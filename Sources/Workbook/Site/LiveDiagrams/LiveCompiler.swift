@@ -67,7 +67,8 @@ struct LiveCompiler {
   private static let options = [
     "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-parse-as-library",
     "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "rxbook",
-    "-Xcc", "-mbulk-memory", "-suppress-warnings", "-diagnostic-style", "llvm", "-module-name", "Page", "-c",
+    "-Xcc", "-mbulk-memory", "-Xllvm", "-inline-threshold=0", "-suppress-warnings", "-diagnostic-style",
+    "llvm", "-module-name", "Page", "-c",
   ]
 
   /// What the compiler makes use of, and every browser has.
