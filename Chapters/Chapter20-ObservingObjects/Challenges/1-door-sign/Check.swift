@@ -2,7 +2,15 @@ import Lesson
 import Reactive
 
 let check = Check { examiner in
-  SignCheck.rehearse(examiner)
+  guard SignCheck.rehearse(examiner) else { return }
+  let room = Room()
+  let before = Resources.total
+  sign(of: room).subscribe().dispose()
+  room.guest = "Ada"
+  examiner.expect(
+    Resources.total - before, equals: 0,
+    "Subscriptions that are left when the only subscriber has been"
+      + " disposed of, and the room has changed.")
 }
 
 private enum SignCheck {
@@ -40,6 +48,13 @@ private enum SignCheck {
         [.watch, .drop],
         [.drop, .watch],
         [.guest("free"), .watch, .guest("")],
+        [.guest("closed"), .watch, .degrees(0), .guest("nobody")],
+        [
+          .guest("Ada"), .watch, .guest("ada"), .degrees(19),
+          .degrees(-1),
+        ],
+        [.watch, .guest("100% Ada %@"), .guest("Ada \"Bo\" \\")],
+        [.watch, .guest("Ada\nBen"), .guest(" "), .guest("closed")],
       ],
       steps: [
         .watch, .leave(1), .leave(2), .guest("Ada"), .guest(""),

@@ -60,6 +60,14 @@ private enum SettledCheck {
           byHand(typed, scheduler, sendsAtTie: true)
         }
       ),
+      (
+        "timers by hand, and a text that has waited for exactly "
+          + "300 ms is sent before a failure, too",
+        { typed, scheduler in
+          byHand(
+            typed, scheduler, .sendsAtTiedFailure, sendsAtTie: true)
+        }
+      ),
     ]
   }
 
@@ -109,6 +117,26 @@ private enum SettledCheck {
         }
       ),
       (
+        "waits for 280 ms",
+        { typed, scheduler in
+          typed.debounce(.milliseconds(280), scheduler: scheduler)
+            .distinctUntilChanged()
+        }
+      ),
+      (
+        "waits for 320 ms",
+        { typed, scheduler in
+          typed.debounce(.milliseconds(320), scheduler: scheduler)
+            .distinctUntilChanged()
+        }
+      ),
+      (
+        "goes on with its 300 ms when the same text is typed again",
+        { typed, scheduler in
+          agreed(typed.distinctUntilChanged(), scheduler)
+        }
+      ),
+      (
         "waits on a scheduler of its own",
         { typed, _ in agreed(typed, MainScheduler.instance) }
       ),
@@ -153,6 +181,26 @@ private enum SettledCheck {
           agreed(typed.map { $0.lowercased() }, scheduler)
         }
       ),
+      (
+        "cuts off the blanks at both ends",
+        { typed, scheduler in
+          agreed(
+            typed.map { $0.trimmingCharacters(in: .whitespaces) },
+            scheduler)
+        }
+      ),
+      (
+        "does not send an empty text first",
+        { typed, scheduler in
+          typed.debounce(wait, scheduler: scheduler).startWith("")
+            .distinctUntilChanged().skip(1)
+        }
+      ),
+      (
+        "overlooks a text that is equal to the one sent last, so that "
+          + "another one goes on waiting",
+        { typed, scheduler in byHand(typed, scheduler, .overlooksSent) }
+      ),
       ("sends nothing", { _, _ in .never() }),
       (
         "sends one text and completes",
@@ -166,8 +214,29 @@ private enum SettledCheck {
       (
         "drops the waiting text when typed completes",
         { typed, scheduler in
-          byHand(typed, scheduler, sendsAtEnd: false)
+          byHand(typed, scheduler, .dropsAtEnd)
         }
+      ),
+      (
+        "drops an empty text that waits when typed completes",
+        { typed, scheduler in
+          byHand(typed, scheduler, .dropsEmptyAtEnd)
+        }
+      ),
+      (
+        "sends the waiting text when typed completes, although it is "
+          + "equal to the one sent last",
+        { typed, scheduler in
+          byHand(typed, scheduler, .sendsEqualAtEnd)
+        }
+      ),
+      (
+        "completes 300 ms late if no text is waiting",
+        { typed, scheduler in byHand(typed, scheduler, .restsAtEnd) }
+      ),
+      (
+        "completes only if something has been typed",
+        { typed, scheduler in byHand(typed, scheduler, .endsWithText) }
       ),
       (
         "sends the waiting text after its 300 ms, although typed has "
@@ -195,7 +264,19 @@ private enum SettledCheck {
       (
         "sends the waiting text when typed fails",
         { typed, scheduler in
-          byHand(typed, scheduler, sendsAtFailure: true)
+          byHand(typed, scheduler, .sendsAtFailure)
+        }
+      ),
+      (
+        "fails with an error of its own",
+        { typed, scheduler in
+          agreed(typed, scheduler).catch { _ in .error(RxError.unknown)
+          }
+        }
+      ),
+      (
+        "fails 300 ms late if no text is waiting",
+        { typed, scheduler in byHand(typed, scheduler, .restsAtFailure)
         }
       ),
       (
@@ -256,49 +337,146 @@ private enum SettledCheck {
           }
         }
       ),
+      (
+        "leaves typed 300 ms after its subscriber has left",
+        { typed, scheduler in
+          .create { observer in
+            let run = agreed(typed, scheduler).subscribe(observer)
+            return Disposables.create {
+              _ = scheduler.scheduleRelative((), dueTime: wait) { _ in
+                run.dispose()
+                return Disposables.create()
+              }
+            }
+          }
+        }
+      ),
+      (
+        "has one timer for all subscribers",
+        { typed, scheduler in
+          let timer = SerialDisposable()
+          return .deferred {
+            byHand(typed, scheduler, timer: timer)
+          }
+        }
+      ),
+      (
+        "stays subscribed to typed as long as a text waits, although "
+          + "its subscriber has left",
+        { typed, scheduler in byHand(typed, scheduler, .staysWaiting) }
+      ),
+      (
+        "sends its texts to the newest subscriber only",
+        { typed, scheduler in
+          var newest = 0
+          return .deferred {
+            newest += 1
+            let own = newest
+            return agreed(typed, scheduler).filter { _ in own == newest
+            }
+          }
+        }
+      ),
+      (
+        "leaves all its subscribers when one of them leaves",
+        { typed, scheduler in
+          var runs: [any Disposable] = []
+          return .create { observer in
+            var hasEnded = false
+            let run = agreed(typed, scheduler)
+              .do(
+                onError: { _ in hasEnded = true },
+                onCompleted: { hasEnded = true }
+              )
+              .subscribe(observer)
+            runs.append(run)
+            return Disposables.create {
+              run.dispose()
+              if !hasEnded { runs.forEach { $0.dispose() } }
+            }
+          }
+        }
+      ),
     ]
+  }
+
+  /// What is wrong with timers by hand.
+  enum Fault {
+    case sendsAtTiedFailure, overlooksSent
+    case dropsAtEnd, dropsEmptyAtEnd, sendsEqualAtEnd
+    case restsAtEnd, endsWithText
+    case sendsAtFailure, restsAtFailure
+    case staysWaiting
   }
 
   static func byHand(
     _ typed: Observable<String>, _ scheduler: any SchedulerType,
-    sendsAtTie: Bool = false, sendsAtEnd: Bool = true,
-    sendsAtFailure: Bool = false
+    _ fault: Fault? = nil, sendsAtTie: Bool = false,
+    timer: SerialDisposable? = nil
   ) -> Observable<String> {
     .create { observer in
       var waiting: (text: String, since: Date)?
       var last: String?
-      let timer = SerialDisposable()
-      func send() {
+      var hasText = false
+      let timer = timer ?? SerialDisposable()
+      func send(isNew: Bool = false) {
         guard let text = waiting?.text else { return }
         waiting = nil
-        if text == last { return }
+        if text == last && !isNew { return }
         last = text
         observer.onNext(text)
       }
+      func sendTied() {
+        guard let since = waiting?.since else { return }
+        if scheduler.now.timeIntervalSince(since) > 0.29999 { send() }
+      }
+      func later(_ body: @escaping () -> Void) {
+        timer.disposable = scheduler.scheduleRelative(
+          (), dueTime: wait
+        ) { _ in
+          body()
+          return Disposables.create()
+        }
+      }
       let typing = typed.subscribe(
         onNext: { text in
-          if sendsAtTie, let since = waiting?.since,
-            scheduler.now.timeIntervalSince(since) > 0.2999
-          {
-            send()
-          }
+          hasText = true
+          if sendsAtTie { sendTied() }
+          if fault == .overlooksSent && text == last { return }
           waiting = (text, scheduler.now)
-          timer.disposable = scheduler.scheduleRelative(
-            (), dueTime: wait
-          ) { _ in
-            send()
-            return Disposables.create()
-          }
+          later { send() }
         },
         onError: { error in
-          if sendsAtFailure { send() }
-          observer.onError(error)
+          if fault == .sendsAtTiedFailure { sendTied() }
+          if fault == .sendsAtFailure { send() }
+          if fault == .restsAtFailure && waiting == nil {
+            later { observer.onError(error) }
+          } else {
+            observer.onError(error)
+          }
         },
         onCompleted: {
-          if sendsAtEnd { send() }
-          observer.onCompleted()
+          let isEmpty = waiting?.text.isEmpty == true
+          let isLate = fault == .restsAtEnd && waiting == nil
+          if fault == .dropsEmptyAtEnd && isEmpty { waiting = nil }
+          if fault != .dropsAtEnd {
+            send(isNew: fault == .sendsEqualAtEnd)
+          }
+          if fault == .endsWithText && !hasText { return }
+          if isLate {
+            later { observer.onCompleted() }
+          } else {
+            observer.onCompleted()
+          }
         })
-      return Disposables.create(typing, timer)
+      return Disposables.create {
+        if fault == .staysWaiting && waiting != nil {
+          later { typing.dispose() }
+        } else {
+          typing.dispose()
+          timer.dispose()
+        }
+      }
     }
   }
 }
