@@ -94,6 +94,8 @@ package enum ProvenBook {
   private static func prove(_ root: URL, program: URL) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try copy(root, to: folder.url)
+    // What pages take long to find out is found out once, for all copies.
+    _ = try await site(of: root, program: program)
     // Whoever has proven the book before the tests need not wait for it again.
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: ".build"), withIntermediateDirectories: true)

@@ -82,12 +82,14 @@ struct BuildCommand: ParsableCommand {
     }
     let publication = try Publication(at: baseUrl, editing: repository)
     try SiteBuilder(book: book).inspect(folder.absoluteURL)
+    let names = CodeNames(of: book, program: ThisProcess.program)
     let live = LiveDiagrams(of: book)
     let gallery = DiagramGallery(of: book, program: ThisProcess.program, live: live)
     let results = proof ? try prove(book) : []
     let mark = proof ? SiteProof(results, toolchain: try Toolchain().version ?? "this toolchain") : nil
     let builder = SiteBuilder(
-      book: book, gallery: gallery, proof: mark, publication: publication, reference: pages)
+      book: book, gallery: gallery, proof: mark, publication: publication, reference: pages,
+      names: names)
     let isFine: Bool
     if check {
       let (difference, findings) = try builder.check(folder.absoluteURL)
@@ -99,6 +101,7 @@ struct BuildCommand: ParsableCommand {
       isFine = !report(results.flatMap(\.findings) + site.findings)
       if publish { try note(site.addresses, of: book) }
       report(live)
+      if let problem = names.problem { colour.errors.line("\(problem)") }
       if !proof { colour.output.line("Nothing was proven, and no page says that it was.") }
       colour.output.line("The book begins at \(ThisProcess.path(of: folder.appending(path: Site.index)))")
       for file in try writeVolumes(of: book, gallery: gallery, proof: mark) {

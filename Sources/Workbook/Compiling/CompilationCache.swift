@@ -104,7 +104,8 @@ struct CompilationCache: Sendable {
 
   private static func paths(_ files: [URL]) -> [String] { files.map { $0.path(percentEncoded: false) } }
 
-  private static func stamp(of file: URL) -> String {
+  /// What tells a file from what it was before.
+  static func stamp(of file: URL) -> String {
     let values = try? file.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
     return "\(values?.contentModificationDate?.timeIntervalSince1970 ?? 0) \(values?.fileSize ?? 0)"
   }

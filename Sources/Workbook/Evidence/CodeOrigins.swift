@@ -8,6 +8,8 @@ struct CodeOrigins {
     let file: String
     /// Where it begins, counted from 1.
     let line: Int
+    /// How many lines of the example stand before it.
+    let offset: Int
     /// All lines of an example of which the fence shows some; nil if it shows all.
     let whole: [String]?
   }
@@ -27,7 +29,7 @@ struct CodeOrigins {
       let first = Snippet(fence.body).positions(in: source.lines[range]).first
     else { return nil }
     let whole = range.count > fence.body.count ? Array(source.lines[range]) : nil
-    return Origin(file: file, line: first + 1, whole: whole)
+    return Origin(file: file, line: first + 1, offset: first - range.lowerBound, whole: whole)
   }
 
   /// The place of lines of the file `name`.
@@ -35,6 +37,6 @@ struct CodeOrigins {
     guard let source = sources.text(ofFile: name),
       let first = Snippet(fence.body).positions(in: source.lines[...]).first
     else { return nil }
-    return Origin(file: name, line: first + 1, whole: nil)
+    return Origin(file: name, line: first + 1, offset: 0, whole: nil)
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 struct Command {
   let program: URL
   let arguments: [String]
+  /// Whether what it prints on standard error is collected, too.
+  var isHeardComplaining = true
 
   /// What came of a command.
   struct Outcome {
@@ -20,7 +22,8 @@ struct Command {
     // A process that has ended may be kept by Foundation, with its pipes.
     defer { try? output.fileHandleForReading.close() }
     let process = try WatchedProcess(
-      program, arguments, input: FileHandle.nullDevice, output: output, errors: output)
+      program, arguments, input: FileHandle.nullDevice, output: output,
+      errors: isHeardComplaining ? output : FileHandle.nullDevice)
     try? output.fileHandleForWriting.close()
     let (bytes, isLate) = Self.read(output.fileHandleForReading.fileDescriptor, atMost: seconds)
     if isLate { process.kill() }

@@ -11,7 +11,7 @@ struct WatchedProcess {
   /// Starts `program` with this environment, or this program's own.
   init(
     _ program: URL, _ arguments: [String], environment: [String: String]? = nil, input: Any, output: Pipe,
-    errors: Pipe? = nil
+    errors: Any? = nil
   ) throws {
     process.executableURL = program
     process.arguments = arguments

@@ -20,6 +20,19 @@ let pageScript = """
       return element;
     }
 
+    // Books beside this one have other addresses.
+    var site = document.currentScript.src.replace(/[^/]*$/, "");
+    // What only some readers want is loaded when they do.
+    window.rxbookLoad = function (path) {
+      return new Promise(function (resolve, reject) {
+        var element = document.createElement("script");
+        element.src = site + path;
+        element.addEventListener("load", resolve);
+        element.addEventListener("error", reject);
+        document.head.append(element);
+      });
+    };
+
     var root = document.documentElement;
     var bar = document.querySelector(".bar");
     function offer(key, words, values) {
@@ -43,8 +56,6 @@ let pageScript = """
     offer("theme", "Theme", [["", "as the system"], ["light", "light"], ["sepia", "sepia"], ["dark", "dark"]]);
     offer("size", "Text", [["small", "small"], ["", "normal"], ["large", "large"], ["huge", "huge"]]);
 
-    // Books beside this one have other addresses.
-    var site = document.currentScript.src.replace(/[^/]*$/, "");
     var cover = document.querySelector(".cover");
     var last = (recall("place " + site) || "").split("\\n");
     if (cover && last[1] && last[0].indexOf(":") < 0) {

@@ -11,6 +11,7 @@ public struct SiteBuilder: Sendable {
   private let proof: SiteProof?
   private let publication: Publication
   private let reference: ReferencePages?
+  private let names: CodeNames?
   private let memory: SiteMemory?
 
   /// - Parameters:
@@ -18,12 +19,14 @@ public struct SiteBuilder: Sendable {
   ///   - proof: What was proven; where there is none, no page says that it was.
   ///   - publication: Where the site will be.
   ///   - reference: The reference of the library, to which operators lead; where there is none, they do not.
+  ///   - names: What is known of the names in the chapters' code; where nothing is, pages do not say it.
   public init(
     book: Book, gallery: DiagramGallery = DiagramGallery(), proof: SiteProof? = nil,
-    publication: Publication = .nowhere, reference: ReferencePages? = nil
+    publication: Publication = .nowhere, reference: ReferencePages? = nil, names: CodeNames? = nil
   ) {
     self.init(
-      book: book, gallery: gallery, proof: proof, publication: publication, reference: reference, memory: nil)
+      book: book, gallery: gallery, proof: proof, publication: publication, reference: reference,
+      names: names, memory: nil)
   }
 
   /// A builder for the pages that an author looks at, of a book whose program stays what it is.
@@ -31,18 +34,20 @@ public struct SiteBuilder: Sendable {
   /// - Parameter memory: What was made the last time, with the same drawings.
   init(book: Book, gallery: DiagramGallery, memory: SiteMemory) {
     self.init(
-      book: book, gallery: gallery, proof: nil, publication: .nowhere, reference: nil, memory: memory)
+      book: book, gallery: gallery, proof: nil, publication: .nowhere, reference: nil, names: nil,
+      memory: memory)
   }
 
   private init(
     book: Book, gallery: DiagramGallery, proof: SiteProof?, publication: Publication,
-    reference: ReferencePages?, memory: SiteMemory?
+    reference: ReferencePages?, names: CodeNames?, memory: SiteMemory?
   ) {
     self.book = book
     self.gallery = gallery
     self.proof = proof
     self.publication = publication
     self.reference = reference
+    self.names = names
     self.memory = memory
   }
 
@@ -102,7 +107,9 @@ public struct SiteBuilder: Sendable {
     }
     let pages = concurrently(Array(book.chapters.indices)) { at in
       known[at]?.page
-        ?? ChapterPage(at: at, of: book, text: texts[at], gallery: gallery, operators: operators)
+        ?? ChapterPage(
+          at: at, of: book, text: texts[at], gallery: gallery, operators: operators,
+          names: names?.names(in: book.chapters[at]))
     }
     var findings = gallery.findings
     var files: [String: Data] = [:]
@@ -155,6 +162,7 @@ public struct SiteBuilder: Sendable {
     files["style.css"] = Data((try styleSheet(for: book.colours) + (proof?.rule ?? "")).utf8)
     files["page.js"] = Data(wholeScript.utf8)
     files.merge(gallery.liveFiles(of: book)) { $1 }
+    files.merge(namesFiles(operators, index)) { $1 }
     let found = SearchDocuments(
       of: book, texts: texts, operators: operators, known: memory?.found(in: book) ?? [])
     if let memory, let world {
@@ -189,6 +197,27 @@ public struct SiteBuilder: Sendable {
     return [Document(page.path) { page.html(in: frame, proof: proof) }]
       + solutions.map { solution in Document(solution.path) { solution.html(in: frame, proof: proof) } }
       + SourcePage.all(of: page).map { source in Document(source.path) { source.html(in: frame) } }
+  }
+
+  /// The files from which pages learn what names in code stand for.
+  private func namesFiles(_ operators: OperatorIndex, _ index: OperatorsPage) -> [String: Data] {
+    guard let names else { return [:] }
+    let files = concurrently(book.chapters) { chapter -> (String, Data)? in
+      guard let known = names.names(in: chapter) else { return nil }
+      let links = OperatorLinks(operators, from: chapter.name)
+      let file = NamesFile(known) { symbol in
+        // What is declared outside the book's folder is not what the book is about.
+        guard symbol.file != nil, let name = OperatorName(symbol.name) else { return nil }
+        return index.address(of: name).map { "../\($0)" }
+          ?? operators.section(meantBy: name, in: chapter.name).map { links.address(of: $0).description }
+          ?? reference?.addresses(of: [name])[name]?.first?.address
+      }
+      return (NamesFile.path(of: chapter), file.script(for: chapter))
+    }.compactMap(\.self)
+    if files.isEmpty { return [:] }
+    return Dictionary(files) { $1 }.merging([NamesFile.script: Data(namesScript.withoutItsReaders.utf8)]) {
+      $1
+    }
   }
 
   private func marksPage(in frame: BookFrame) -> HTML {

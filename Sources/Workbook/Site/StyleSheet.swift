@@ -159,6 +159,8 @@ let styleSheet = """
   .s { color: var(--string); }
   .n { color: var(--number); }
   .t { color: var(--type); }
+  .f { color: var(--function); }
+  .p { color: var(--parameter); }
   code .c { color: var(--comment); font-style: italic; }
   .a { color: var(--attribute); }
   .gap { color: var(--quiet); }
@@ -300,6 +302,28 @@ let styleSheet = """
     opacity: 0;
   }
   .copied:hover .copy, .copy:focus-visible { opacity: 1; }
+  .types { right: 4.25rem; }
+  .types:only-of-type { right: 0.4rem; }
+  .types[aria-pressed="true"] { border-color: var(--link); color: var(--link); }
+  .wraps > * > .stage { padding-left: 10ch; text-indent: -2ch; color: var(--quiet); font-style: italic; }
+  .stage::before { content: attr(data-type); }
+  .wraps.untyped > * > .stage { display: none; }
+  .symbol {
+    position: absolute;
+    z-index: 2;
+    max-width: min(34rem, calc(100vw - 1rem));
+    padding: 0.5rem 0.75rem;
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    background: var(--paper);
+    box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 0.25);
+    font: 0.85rem/1.5 var(--plain);
+    overflow-wrap: anywhere;
+  }
+  .symbol > code { display: block; padding: 0; background: none; }
+  .symbol p { margin: 0.25rem 0 0; }
+  .symbol .from { color: var(--quiet); }
+  ::highlight(symbol) { background: var(--line); }
   .crumbs { flex: 1; color: var(--quiet); }
   main { max-width: 42rem; margin: 0 auto; }
   .title { padding: 1.5rem 0 1.25rem; }

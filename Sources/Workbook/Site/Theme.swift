@@ -20,6 +20,8 @@ struct Theme {
       ("string", "#a02c1c"),
       ("number", "#1f4fa8"),
       ("type", "#1c6166"),
+      ("function", "#33518a"),
+      ("parameter", "#6b4a1e"),
       ("comment", "#6a6459"),
       ("attribute", "#77500a"),
     ])
@@ -39,6 +41,8 @@ struct Theme {
       ("string", "#92261a"),
       ("number", "#1b468f"),
       ("type", "#17565b"),
+      ("function", "#2d4878"),
+      ("parameter", "#5e3f16"),
       ("comment", "#5f543f"),
       ("attribute", "#684508"),
     ])
@@ -58,6 +62,8 @@ struct Theme {
       ("string", "#f29a86"),
       ("number", "#94b8f5"),
       ("type", "#7fcdc8"),
+      ("function", "#a9c1ea"),
+      ("parameter", "#d8b48a"),
       ("comment", "#9c9589"),
       ("attribute", "#e0b663"),
     ])

@@ -1,2 +1,2 @@
 /// The script of the pages as they load it.
-let wholeScript = (pageScript + searchScript + diagramScript).withoutItsReaders
+let wholeScript = (pageScript + searchScript + diagramScript + codeScript).withoutItsReaders

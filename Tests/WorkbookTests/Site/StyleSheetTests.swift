@@ -14,7 +14,7 @@ import Testing
     let texts = theme.colours.filter { colour in
       !["line", "mark"].contains(colour.name) && !grounds.contains { $0.name == colour.name }
     }
-    #expect((grounds.count, texts.count) == (3, 9))
+    #expect((grounds.count, texts.count) == (3, 11))
     for ground in grounds {
       for text in texts {
         #expect(Theme.contrast(text.colour, ground.colour) >= 4.5, "\(text) on \(ground)")

@@ -74,9 +74,6 @@ struct DeclaredFunction: Sendable, Equatable {
     let comment = lines[first..<max(first, line - 1)].map { line in
       String(line.drop { $0 == " " }.dropFirst(3).drop { $0 == " " })
     }
-    let paragraph = comment.prefix { !$0.isEmpty }.joined(separator: " ").replacing("``", with: "`")
-    if paragraph.isEmpty { return nil }
-    guard let end = paragraph.firstRange(of: ". ") else { return paragraph }
-    return String(paragraph[..<end.lowerBound]) + "."
+    return firstSentence(of: comment)
   }
 }

@@ -4,6 +4,7 @@ struct SourcePage {
   private let chapter: BookChapter
   private let name: String
   private let lines: [String]
+  private let names: ShownNames?
   private let crumbs: [PageFrame.Link]
 
   /// The pages of the files of `page`'s chapter.
@@ -16,6 +17,7 @@ struct SourcePage {
     chapter = page.chapter
     self.name = name
     lines = text.lines
+    names = page.names.flatMap { ShownNames($0, in: name, line: 0, code: text.lines, source: text.lines) }
     path = "\(page.chapter.name)/\(CodeFigure.page(ofFile: name))"
     crumbs = [
       page.view.part, PageFrame.Link(address: "index.html", title: "\(page.view.number) \(page.view.title)"),
@@ -23,7 +25,8 @@ struct SourcePage {
   }
 
   func html(in frame: BookFrame) -> HTML {
-    let code = Highlighter.html(of: lines.joined(separator: "\n") + "\n", language: "swift", isNumbered: true)
+    let code = Highlighter.html(
+      of: lines.joined(separator: "\n") + "\n", language: "swift", isNumbered: true, names: names)
     return PageFrame(
       book: frame, place: .below(chapter: chapter.name), title: "\(name)", root: "../", crumbs: crumbs,
       body: """
@@ -34,7 +37,7 @@ struct SourcePage {
         <div class="text">
         <p>The whole file, of which <a href="index.html">the chapter</a> shows parts. Its examples run with \
         <code>./rxbook run \(chapter.identifier)</code>.</p>
-        <pre class="wraps numbered"><code>\(code)</code></pre>
+        <pre class="wraps numbered"\(CodeFigure.attribute(of: names))><code>\(code)</code></pre>
         </div>
 
         """

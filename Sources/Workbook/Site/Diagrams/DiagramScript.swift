@@ -8,16 +8,10 @@ let diagramScript = """
     "use strict";
     var still = matchMedia("(prefers-reduced-motion: reduce)");
     var units = [["min", 6e10], ["s", 1e9], ["ms", 1e6], ["\\u00B5s", 1e3], ["ns", 1]];
-    var site = document.currentScript.src.replace(/[^/]*$/, ""), loading = null;
+    var loading = null;
     // Loads what changes diagrams, once.
     function load() {
-      loading = loading || new Promise(function (resolve, reject) {
-        var element = document.createElement("script");
-        element.src = site + "\(LiveFiles.script)";
-        element.addEventListener("load", resolve);
-        element.addEventListener("error", reject);
-        document.head.append(element);
-      }).then(function () { return window.rxbookLive.load(); });
+      loading = loading || rxbookLoad("\(LiveFiles.script)").then(function () { return window.rxbookLive.load(); });
       return loading;
     }
     function time(ns) {

@@ -24,6 +24,11 @@ struct OperatorsPage: Sendable {
       uniqueKeysWithValues: index.entries.map { ($0.name, anchors.identifier(for: $0.name.text)) })
   }
 
+  /// Where the page is about `name`.
+  func address(of name: OperatorName) -> String? {
+    (anchors[name] ?? anchors[name.plain]).map { "\(BookFrame.Overview.operators.path)#\($0)" }
+  }
+
   func html(in frame: BookFrame) -> HTML {
     PageFrame(
       book: frame, place: .operators, title: "All operators", root: "",

@@ -3,6 +3,8 @@ struct CodeFigure {
   let origins: CodeOrigins
   /// What the reader types for the chapter.
   let chapter: String
+  /// What is known of the names in the chapter's code.
+  var names: ChapterNames?
 
   /// The page of a file of the chapter's code, in the folder of the chapter's page.
   static func page(ofFile name: String) -> String {
@@ -26,14 +28,44 @@ struct CodeFigure {
 
   private func whole(_ origin: CodeOrigins.Origin) -> HTML {
     guard let lines = origin.whole else { return "" }
-    let code = Highlighter.html(of: lines.joined(separator: "\n") + "\n", language: "swift")
+    let first = origin.line - 1 - origin.offset
     return """
       <details class="whole">
       <summary>The whole example</summary>
-      <pre class="wraps"><code>\(code)</code></pre>
-      </details>
+      \(Self.code(lines, names: names(in: origin.file, from: first, code: lines)))</details>
 
       """
+  }
+
+  /// Code, with what is known of the names in it.
+  static func code(_ lines: [String], names: ShownNames?) -> HTML {
+    let code = Highlighter.html(
+      of: lines.map { $0 + "\n" }.joined(), language: "swift", names: names)
+    return "<pre class=\"wraps\"\(attribute(of: names))><code>\(code)</code></pre>\n"
+  }
+
+  /// The attribute of code in which names are known.
+  static func attribute(of names: ShownNames?) -> HTML {
+    names.map { " data-names=\"\($0.address)\"" } ?? ""
+  }
+
+  /// What is known of the names in code of the example `name`.
+  func names(in fence: Fence, ofExample name: String) -> ShownNames? {
+    names == nil ? nil : names(in: fence, from: origins.origin(of: fence, inExample: name))
+  }
+
+  /// What is known of the names in code of the file `name`.
+  func names(in fence: Fence, ofFile name: String) -> ShownNames? {
+    names == nil ? nil : names(in: fence, from: origins.origin(of: fence, inFile: name))
+  }
+
+  private func names(in fence: Fence, from origin: CodeOrigins.Origin?) -> ShownNames? {
+    origin.flatMap { names(in: $0.file, from: $0.line - 1, code: fence.body) }
+  }
+
+  private func names(in file: String, from line: Int, code: [String]) -> ShownNames? {
+    guard let names, let source = origins.sources.text(ofFile: file) else { return nil }
+    return ShownNames(names, in: file, line: line, code: code, source: source.lines)
   }
 
   private static func link(_ origin: CodeOrigins.Origin) -> HTML {

@@ -5,8 +5,12 @@
 enum Highlighter {
   /// The markup of `code`; what is not Swift has no colours.
   ///
-  /// - Parameter isNumbered: Whether each line has an anchor, `L1` and so on.
-  static func html(of code: String, language: String, isNumbered: Bool = false) -> HTML {
+  /// - Parameters:
+  ///   - isNumbered: Whether each line has an anchor, `L1` and so on.
+  ///   - names: What is known of the names in it; what is not is guessed.
+  static func html(
+    of code: String, language: String, isNumbered: Bool = false, names: ShownNames? = nil
+  ) -> HTML {
     guard language == "swift" else { return "\(code)" }
     var lines = CodeLines(isNumbered: isNumbered)
     var position = code.startIndex
@@ -16,8 +20,9 @@ enum Highlighter {
       if let coloured { lines.append(code[coloured.text], className: coloured.className) }
       coloured = nil
     }
-    for token in SwiftLexer.tokens(of: code) {
-      let className = className(of: token)
+    for placed in PlacedToken.all(of: code) {
+      let token = placed.token
+      let className = className(of: token, names?.kind(of: placed))
       if let last = coloured, className != nil, last.className == className,
         position == token.range.lowerBound
       {
@@ -39,14 +44,21 @@ enum Highlighter {
     return lines.html
   }
 
-  private static func className(of token: SwiftToken) -> String? {
+  private static func className(of token: SwiftToken, _ kind: CodeSymbol.Kind?) -> String? {
     switch token.kind {
     case .comment: "c"
     case .string, .interpolation, .regex: "s"
     case .number: "n"
     case .keyword: "k"
     case .attribute, .directive: "a"
-    case .identifier: isType(token.text) ? "t" : nil
+    case .identifier:
+      switch kind {
+      case .type: "t"
+      case .function: "f"
+      case .parameter: "p"
+      case .value: nil
+      case nil: isType(token.text) ? "t" : nil
+      }
     case .operator, .punctuation: nil
     }
   }

@@ -30,6 +30,8 @@ struct ChapterPage {
   let size: (examples: Int, questions: Int)
   /// Where the code on the page is from.
   let origins: CodeOrigins
+  /// What is known of the names in it.
+  let names: ChapterNames?
   let assets: [SiteAsset]
   let findings: [Finding]
 
@@ -38,17 +40,18 @@ struct ChapterPage {
 
   init(
     at index: Int, of book: Book, text: ChapterText, gallery: DiagramGallery = DiagramGallery(),
-    operators: OperatorIndex
+    operators: OperatorIndex, names: ChapterNames? = nil
   ) {
     let chapter = book.chapters[index]
     let challenges = ChallengeSection(of: chapter, in: book)
     origins = CodeOrigins(of: chapter, in: book)
+    self.names = names
     let prose = ChapterProse(
       text, of: chapter, in: book, hasChallenges: !challenges.entries.isEmpty,
       drawings: gallery.drawings(in: chapter),
       operators: OperatorLinks(
         operators, from: chapter.name, challenge: { ChallengeSection.link(to: $0, in: book) }),
-      origins: origins)
+      origins: CodeFigure(origins: origins, chapter: chapter.identifier, names: names))
     func neighbour(_ offset: Int) -> PageFrame.Link? {
       guard book.chapters.indices.contains(index + offset) else { return nil }
       let other = book.chapters[index + offset]

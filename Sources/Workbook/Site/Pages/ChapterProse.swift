@@ -17,7 +17,7 @@ struct ChapterProse {
 
   init(
     _ text: ChapterText, of chapter: BookChapter, in book: Book, hasChallenges: Bool,
-    drawings: [String: DiagramDrawing] = [:], operators: OperatorLinks? = nil, origins: CodeOrigins
+    drawings: [String: DiagramDrawing] = [:], operators: OperatorLinks? = nil, origins: CodeFigure
   ) {
     var sections = text.document.sections(upTo: 2)
     let ownSection = sections.firstIndex { $0.level == 2 && $0.title == Self.challenges.words }
@@ -31,7 +31,7 @@ struct ChapterProse {
       document: text.document, links: SiteLinks(book: book, chapter: chapter, folder: chapter.folder),
       roles: text.fences, drawings: drawings,
       asking: PageQuestions(text, of: chapter, in: book), operators: operators,
-      origins: CodeFigure(origins: origins, chapter: chapter.identifier), anchors: Anchors(reserved: reserved)
+      origins: origins, anchors: Anchors(reserved: reserved)
     )
 
     teaser =

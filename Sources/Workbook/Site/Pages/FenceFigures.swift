@@ -45,7 +45,10 @@ struct FenceFigures {
     case .example(let name): example(name, fence, before: &rest)
     case .output(let name, let match, _): output(of: name ?? above, match, fence, before: &rest)
     case .answers: asking.answers(at: fence.line) ?? code(fence)
-    case .file(let name): figure(origins?.caption(of: fence, inFile: name) ?? "<code>\(name)</code>", fence)
+    case .file(let name):
+      figure(
+        origins?.caption(of: fence, inFile: name) ?? "<code>\(name)</code>", kind: "file",
+        code(fence, names: origins?.names(in: fence, ofFile: name)))
     case .fails where asking.isAsked(codeAt: fence.line), .warns where asking.isAsked(codeAt: fence.line):
       figure("Does this compile?", fence)
     case .fails(let message): figure("Does not compile: <q>\(message)</q>", fence, kind: "fails")
@@ -79,7 +82,7 @@ struct FenceFigures {
     return """
       <figure class="example"\(identifier)>
       <figcaption>\(asking.isAsked(example: name) ? "Question" : "Example"): \(name)</figcaption>
-      \(code(fence))\(outputs)\(foot ?? "")</figure>
+      \(code(fence, names: origins?.names(in: fence, ofExample: name)))\(outputs)\(foot ?? "")</figure>
 
       """
   }
@@ -163,12 +166,11 @@ struct FenceFigures {
     """
   }
 
-  private func code(_ fence: Fence) -> HTML {
-    let code = fence.body.map { $0 + "\n" }.joined()
+  private func code(_ fence: Fence, names: ShownNames? = nil) -> HTML {
     // What is wrapped never scrolls, and need not be reached by a key.
-    let style: HTML = fence.language == "swift" ? "class=\"wraps\"" : "tabindex=\"0\""
-    return
-      "<pre \(style)><code>\(Highlighter.html(of: code, language: fence.language))</code></pre>\n"
+    if fence.language == "swift" { return CodeFigure.code(fence.body, names: names) }
+    let code = fence.body.map { $0 + "\n" }.joined()
+    return "<pre tabindex=\"0\"><code>\(Highlighter.html(of: code, language: fence.language))</code></pre>\n"
   }
 
   private static func printed(_ fence: Fence) -> HTML {

@@ -1,0 +1,24 @@
+/// What is known of the names in one file.
+struct FileNames: Codable, Sendable {
+  /// What a call gives that belongs to a chain, or that is given a closure.
+  struct Stage: Codable, Sendable {
+    /// Of its name, counted from 0.
+    let line: Int
+    let name: String
+    let result: String
+    /// The types of the closures that it is given.
+    let closures: [String]
+  }
+
+  /// Of each line its names, three numbers for each: the column, the symbol, and the type that it has there; that is less
+  /// than nothing where its declaration says it all.
+  var lines: [[Int]] = []
+  var stages: [Stage] = []
+
+  /// The symbol of the name in a certain column, counted from 0 like the line.
+  func symbol(line: Int, column: Int) -> Int? {
+    guard lines.indices.contains(line) else { return nil }
+    let names = lines[line]
+    return stride(from: 0, to: names.count, by: 3).first { names[$0] == column }.map { names[$0 + 1] }
+  }
+}
