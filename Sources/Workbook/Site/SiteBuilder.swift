@@ -202,14 +202,14 @@ public struct SiteBuilder: Sendable {
   /// The files from which pages learn what names in code stand for.
   private func namesFiles(_ operators: OperatorIndex, _ index: OperatorsPage) -> [String: Data] {
     guard let names else { return [:] }
+    let links = OperatorLinks(operators)
     let files = concurrently(book.chapters) { chapter -> (String, Data)? in
       guard let known = names.names(in: chapter) else { return nil }
-      let links = OperatorLinks(operators, from: chapter.name)
       let file = NamesFile(known) { symbol in
         // What is declared outside the book's folder is not what the book is about.
         guard symbol.file != nil, let name = OperatorName(symbol.name) else { return nil }
         return index.address(of: name).map { "../\($0)" }
-          ?? operators.section(meantBy: name, in: chapter.name).map { links.address(of: $0).description }
+          ?? operators.section(meantBy: name, in: chapter.name).map { "../\(links.address(of: $0))" }
           ?? reference?.addresses(of: [name])[name]?.first?.address
       }
       return (NamesFile.path(of: chapter), file.script(for: chapter))

@@ -17,9 +17,13 @@ public struct CodeNames: Sendable {
 
   /// - Parameter program: The book's program, beside which lie the modules that chapters import.
   public init(of book: Book, program: URL) {
+    self.init(of: book, program: program, toolchain: try? Toolchain())
+  }
+
+  init(of book: Book, program: URL, toolchain: Toolchain?) {
     contents = Eventually {
       var contents = Contents()
-      guard let toolchain = try? Toolchain() else {
+      guard let toolchain else {
         contents.problem = .missing
         return contents
       }

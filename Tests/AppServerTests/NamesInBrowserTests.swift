@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import Workbook
+
+private let hasTool: ConditionTrait = .enabled(
+  if: (try? Toolchain())?.tool("sourcekit-lsp") != nil, "This toolchain has no sourcekit-lsp.")
+
+/// What pages say of names in code to somebody who points at them.
+@Suite(Chromium.isThere, hasTool, .serialized, .timeLimit(.minutes(30)))
+struct NamesInBrowserTests {
+  private let site: URL
+  private let browser: Chromium
+
+  init() async throws {
+    site = try await ProvenBook.site(of: RunningProgram.root, program: RunningProgram.program)
+    browser = try await onOwnThread { try Chromium() }
+  }
+
+  private func inTab(
+    width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void
+  ) async throws {
+    let page = site.appending(path: "Chapter07-TransformingOperators/index.html").absoluteString
+    let browser = browser
+    try await onOwnThread {
+      let tab = try Tab(in: browser, at: page, ready: "document.querySelector('.types')")
+      try tab.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500])
+      // The block whose names these tests look at.
+      try tab.run(
+        """
+        window.block = [...document.querySelectorAll('pre[data-names]')]
+          .find(block => block.textContent.includes('.flatMapLatest { code in'));
+        block.scrollIntoView({ block: 'center' });
+        window.types = block.parentNode.querySelector('.types');
+        0
+        """)
+      try body(tab)
+    }
+  }
+
+  private static let card = "document.querySelector('.symbol:not([hidden])')"
+
+  /// The middle of the first stretch of the block that says `text`.
+  private func middle(of text: String, in tab: Tab) throws -> [String: Double] {
+    let place = try tab.run(
+      """
+      (function () {
+        var walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT), node;
+        while ((node = walker.nextNode())) {
+          var at = node.data.indexOf('\(text)');
+          if (at < 0) { continue; }
+          var range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + \(text.count));
+          var box = range.getBoundingClientRect();
+          return JSON.stringify({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+        }
+      })()
+      """)
+    return try JSONDecoder().decode([String: Double].self, from: Data(place.utf8))
+  }
+
+  private func mouse(_ type: String, at place: [String: Double], in tab: Tab) throws {
+    let isMove = type == "mouseMoved"
+    try tab.call(
+      "Input.dispatchMouseEvent",
+      [
+        "type": type, "x": place["x"] ?? 0, "y": place["y"] ?? 0, "button": isMove ? "none" : "left",
+        "clickCount": isMove ? 0 : 1,
+      ])
+  }
+
+  @Test func `a mouse over a name brings what the compiler knows of it, and takes it away`() async throws {
+    try await inTab { tab in
+      #expect(try tab.run("[...document.scripts].some(script => script.src.includes('/names/'))") == "0")
+      let place = try middle(of: "flatMapLatest", in: tab)
+      // What is known is on its way with the first of these.
+      try mouse("mouseMoved", at: place, in: tab)
+      try tab.wait(for: "window.rxbookNames.open && document.querySelector('.symbol')")
+      try mouse("mouseMoved", at: place, in: tab)
+      try tab.wait(for: Self.card)
+      let said = try tab.run("\(Self.card).textContent")
+      #expect(said.contains("func flatMapLatest"))
+      #expect(said.contains("Here it gives Observable<String>."))
+      let link = try tab.run("\(Self.card).querySelector('a').href")
+      #expect(link.contains("operators.html#") || link.contains("index.html#"), "\(link)")
+      try mouse("mouseMoved", at: ["x": 3, "y": 3], in: tab)
+      try tab.wait(for: "!\(Self.card)")
+    }
+  }
+
+  @Test func `a touch shows a name of the chapter's own, with the way to its line`() async throws {
+    try await inTab(width: 390) { tab in
+      for type in ["mousePressed", "mouseReleased"] {
+        try mouse(type, at: middle(of: "codes", in: tab), in: tab)
+      }
+      try tab.wait(for: Self.card)
+      #expect(try tab.run("\(Self.card).textContent").contains("let codes: "))
+      #expect(try tab.run("\(Self.card).querySelector('a').href").contains("/code-Surviving.html#L"))
+      #expect(try tab.run("\(Self.card).getBoundingClientRect().right <= 390") == "1")
+      #expect(try tab.run("document.documentElement.scrollWidth <= 390") == "1")
+    }
+  }
+
+  @Test func `keys alone go from name to name, and away`() async throws {
+    try await inTab { tab in
+      try tab.run("types.focus()")
+      try tab.press(.space)
+      try tab.wait(for: "types.getAttribute('aria-pressed') === 'true'")
+      #expect(try tab.run("document.activeElement === types") == "1")
+      try tab.press(.right)
+      try tab.wait(for: Self.card)
+      let first = try tab.run("\(Self.card).textContent")
+      try tab.press(.right)
+      #expect(try tab.run("\(Self.card).textContent") != first)
+      try tab.press(.left)
+      #expect(try tab.run("\(Self.card).textContent") == first)
+      try tab.press(.escape)
+      #expect(try tab.run("Boolean(\(Self.card))") == "0")
+    }
+  }
+
+  @Test func `each stage of a chain says its type, and what is copied does not`() async throws {
+    try await inTab { tab in
+      let before = try tab.run("block.textContent")
+      try tab.run("types.click()")
+      try tab.wait(for: "block.querySelector('.stage')")
+      let stages = try tab.run("[...block.querySelectorAll('.stage')].map(s => s.dataset.type).join('\\n')")
+      #expect(
+        stages.contains("flatMapLatest { (String) -> Observable<String> } gives Observable<String>"),
+        "\(stages)")
+      #expect(try tab.run("block.textContent") == before)
+      try tab.run("types.click()")
+      #expect(try tab.run("getComputedStyle(block.querySelector('.stage')).display") == "none")
+    }
+  }
+
+  @Test func `every link of a name leads somewhere`() throws {
+    let folder = site.appending(path: "names")
+    var ids: [String: Set<Substring>] = [:]
+    var count = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()) where name != "page.js" {
+      let script = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let list = try #require(script.split(separator: " = ", maxSplits: 1).last?.dropLast(2))
+      let names = try JSONDecoder().decode(Names.self, from: Data(list.utf8))
+      #expect(!names.files.isEmpty)
+      for address in names.symbols.compactMap(\.last) where !address.isEmpty {
+        count += 1
+        let parts = address.split(separator: "#")
+        let page = try #require(parts.first.map(String.init))
+        if ids[page] == nil {
+          let text = try String(contentsOf: folder.appending(path: page), encoding: .utf8)
+          ids[page] = Set(text.matches(of: /id="([^"]*)"/).map(\.1))
+        }
+        if parts.count == 2 { #expect(ids[page]?.contains(parts[1]) == true, "\(name): \(address)") }
+      }
+    }
+    #expect(count > 1000)
+  }
+
+  private struct Names: Decodable {
+    let symbols: [[String]]
+    let files: [String: Ignored]
+    struct Ignored: Decodable {}
+  }
+}
