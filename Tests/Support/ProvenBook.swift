@@ -23,6 +23,18 @@ package enum ProvenBook {
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: root.appending(path: name), to: copy)
     }
+    // What the compiler has said of names it need not say again: it takes a minute.
+    try? copy("\(scratch)/names", from: root, to: folder)
+  }
+
+  /// Copies a folder of the book's to a copy of the book, in place of the one that is there.
+  private static func copy(_ name: String, from root: URL, to folder: URL) throws {
+    let (original, copy) = (root.appending(path: name), folder.appending(path: name))
+    guard FileManager.default.fileExists(atPath: original.path(percentEncoded: false)) else { return }
+    try? FileManager.default.removeItem(at: copy)
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: original, to: copy)
   }
 
   /// Copies to `folder`, which has a copy of the book, what `program` remembers when it has proven it: a whole proof
@@ -33,11 +45,7 @@ package enum ProvenBook {
       proof = shared
       return shared
     }
-    let proven = try await proof.value
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: ".build"), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: proven.url.appending(path: scratch), to: folder.appending(path: scratch))
+    try await copy(scratch, from: proof.value.url, to: folder)
   }
 
   /// The headings of what the copies of the book's chapters say, but for `kept`: where links lead, at a fraction of the
@@ -97,10 +105,7 @@ package enum ProvenBook {
     // What pages take long to find out is found out once, for all copies.
     _ = try await site(of: root, program: program)
     // Whoever has proven the book before the tests need not wait for it again.
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: ".build"), withIntermediateDirectories: true)
-    try? FileManager.default.copyItem(
-      at: root.appending(path: scratch), to: folder.url.appending(path: scratch))
+    try? copy(scratch, from: root, to: folder.url)
     // What ran too long, because all tests have begun at once, is proven again; the rest is remembered.
     for _ in 1...3 {
       let status = try await run(program, ["prove", "--book", folder.url.path(percentEncoded: false)])

@@ -175,6 +175,7 @@ public struct SiteBuilder: Sendable {
       memory.remember(chapters, in: world)
     }
     files.merge(SearchIndex(of: found.all).files) { $1 }
+    files[SearchIndex.script] = Data(finderScript.withoutItsReaders.utf8)
     return Site(files: files, pages: built, findings: findings)
   }
 

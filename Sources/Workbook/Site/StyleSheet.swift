@@ -154,15 +154,14 @@ let styleSheet = """
 
   .key { float: right; color: inherit; }
 
-  code i { font-style: normal; }
-  .k { color: var(--keyword); font-weight: 600; }
-  .s { color: var(--string); }
-  .n { color: var(--number); }
-  .t { color: var(--type); }
-  .f { color: var(--function); }
-  .p { color: var(--parameter); }
+  code i { color: var(--function); font-style: normal; }
+  code b { color: var(--keyword); font-weight: 600; }
+  code u { color: var(--type); text-decoration: none; }
+  code .s { color: var(--string); }
+  code .n { color: var(--number); }
+  code .p { color: var(--parameter); }
   code .c { color: var(--comment); font-style: italic; }
-  .a { color: var(--attribute); }
+  code .a { color: var(--attribute); }
   .gap { color: var(--quiet); }
 
   figure { border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }

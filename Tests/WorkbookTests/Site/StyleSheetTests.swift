@@ -31,7 +31,7 @@ import Testing
 
   @Test func `every class that pages use has a style`() {
     for name in [
-      "k", "s", "n", "t", "c", "a", "gap", "printed", "label", "skip",
+      "p", "s", "n", "c", "a", "gap", "printed", "label", "skip",
     ] {
       #expect(styleSheet.contains(".\(name)"))
     }

@@ -21,19 +21,19 @@ struct CodeLines {
 
   init(isNumbered: Bool = false) { self.isNumbered = isNumbered }
 
-  /// Adds `text`, which may have several lines, in `className`.
-  mutating func append(_ text: Substring, className: String?) {
+  /// Adds `text`, which may have several lines, in a colour.
+  mutating func append(_ text: Substring, _ colour: CodeColour?) {
     var rest = text
     while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-      append(part: rest[..<end], className: className)
+      append(part: rest[..<end], colour)
       endLine()
       rest = rest[rest.utf8.index(after: end)...]
     }
-    append(part: rest, className: className)
+    append(part: rest, colour)
   }
 
   /// Adds text of one line.
-  private mutating func append(part: Substring, className: String?) {
+  private mutating func append(part: Substring, _ colour: CodeColour?) {
     guard let last = part.utf8.last else { return }
     let count = part.utf8.count
     if isBlank {
@@ -43,10 +43,10 @@ struct CodeLines {
     }
     length += count
     let end = line.count - 1
-    if let className {
-      line[end] += "<i class=\"\(className)\">"
+    if let colour {
+      line[end] += colour.opening
       line[end].append(between: part)
-      line[end] += "</i>"
+      line[end] += colour.closing
     } else {
       line[end].append(between: part)
     }

@@ -1,4 +1,4 @@
-/// Colours source code: marks its tokens with classes that the style sheet knows, and its lines, so that a narrow screen
+/// Colours source code: marks its tokens with elements that the style sheet knows, and its lines, so that a narrow screen
 /// can break them.
 ///
 /// The marks are short: a page has thousands of them.
@@ -14,24 +14,24 @@ enum Highlighter {
     guard language == "swift" else { return "\(code)" }
     var lines = CodeLines(isNumbered: isNumbered)
     var position = code.startIndex
-    var coloured: (text: Range<String.Index>, className: String?)?
+    var coloured: (text: Range<String.Index>, colour: CodeColour?)?
     // What has one colour is one element: a string is, with what is interpolated into it.
     func appendColoured() {
-      if let coloured { lines.append(code[coloured.text], className: coloured.className) }
+      if let coloured { lines.append(code[coloured.text], coloured.colour) }
       coloured = nil
     }
     for placed in PlacedToken.all(of: code) {
       let token = placed.token
-      let className = className(of: token, names?.kind(of: placed))
-      if let last = coloured, className != nil, last.className == className,
+      let colour = colour(of: token, names?.kind(of: placed))
+      if let last = coloured, colour != nil, last.colour == colour,
         position == token.range.lowerBound
       {
-        coloured = (last.text.lowerBound..<token.range.upperBound, className)
+        coloured = (last.text.lowerBound..<token.range.upperBound, colour)
       } else {
         appendColoured()
-        lines.append(code[position..<token.range.lowerBound], className: nil)
+        lines.append(code[position..<token.range.lowerBound], nil)
         if token.sign == UInt8(ascii: "."), lines.mayBreak { lines.appendBreak() }
-        coloured = (token.range, className)
+        coloured = (token.range, colour)
       }
       if token.sign == UInt8(ascii: "(") || token.sign == UInt8(ascii: "[") {
         appendColoured()
@@ -40,24 +40,24 @@ enum Highlighter {
       position = token.range.upperBound
     }
     appendColoured()
-    lines.append(code[position...], className: nil)
+    lines.append(code[position...], nil)
     return lines.html
   }
 
-  private static func className(of token: SwiftToken, _ kind: CodeSymbol.Kind?) -> String? {
+  private static func colour(of token: SwiftToken, _ kind: CodeSymbol.Kind?) -> CodeColour? {
     switch token.kind {
-    case .comment: "c"
-    case .string, .interpolation, .regex: "s"
-    case .number: "n"
-    case .keyword: "k"
-    case .attribute, .directive: "a"
+    case .comment: .comment
+    case .string, .interpolation, .regex: .string
+    case .number: .number
+    case .keyword: .keyword
+    case .attribute, .directive: .attribute
     case .identifier:
       switch kind {
-      case .type: "t"
-      case .function: "f"
-      case .parameter: "p"
+      case .type: .type
+      case .function: .function
+      case .parameter: .parameter
       case .value: nil
-      case nil: isType(token.text) ? "t" : nil
+      case nil: isType(token.text) ? .type : nil
       }
     case .operator, .punctuation: nil
     }

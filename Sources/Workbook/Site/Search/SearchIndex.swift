@@ -8,6 +8,9 @@ struct SearchIndex {
   /// The files, by their paths below the site's folder.
   let files: [String: Data]
 
+  /// The script that reads them.
+  static let script = "search/page.js"
+
   private static let shardSize = 20_000
   private static let pieceSize = 10_000
   /// How much of a document is shown at most.

@@ -190,7 +190,7 @@ public struct EPUB {
     figure { margin: 1em 0; }
     figcaption, .label, .size, .how, .proven { font-size: 0.85em; font-family: sans-serif; }
     code i { font-style: normal; }
-    .k { font-weight: bold; }
+    code u { text-decoration: none; }
     code .c { font-style: italic; }
     td, th { padding: 0.3em 0.6em 0.3em 0; vertical-align: top; text-align: left; }
     .aside { margin: 0.5em 0; border-left: 3px solid #1c6166; padding-left: 0.75em; }

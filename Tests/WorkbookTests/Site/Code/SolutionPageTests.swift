@@ -20,7 +20,7 @@ import Testing
     try site.build()
     let page = try site.built(Self.path)
     let places = [
-      "What this costs", "2 hints", "<summary>Show the solution</summary>", "<i class=\"k\">let</i>",
+      "What this costs", "2 hints", "<summary>Show the solution</summary>", "<b>let</b>",
     ]
     .compactMap { page.firstRange(of: $0)?.lowerBound }
     #expect(places.count == 4)

@@ -21,7 +21,7 @@ import Testing
     #expect(page.contains("<h1>Deck/Ace.swift</h1>"))
     #expect(
       page.contains(
-        "<span id=\"L2\"><i class=\"k\">let</i> b = <i class=\"n\">2</i>\n</span><span id=\"L3\">\n"))
+        "<span id=\"L2\"><b>let</b> b = <i class=\"n\">2</i>\n</span><span id=\"L3\">\n"))
     #expect(page.contains("<i class=\"c\">// &lt;c&gt;</i>"))
   }
 

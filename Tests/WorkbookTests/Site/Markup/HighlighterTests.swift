@@ -10,8 +10,8 @@ import Testing
   @Test func `tokens get the class of their kind`() {
     #expect(
       html("@A let x: Int = 1 // \"y\"\n") == """
-        <i class="a">@A</i> <i class="k">let</i> x: \
-        <i class="t">Int</i> = <i class="n">1</i> \
+        <i class="a">@A</i> <b>let</b> x: \
+        <u>Int</u> = <i class="n">1</i> \
         <i class="c">// "y"</i>
 
         """)

@@ -28,11 +28,11 @@ struct ShownNamesTests {
   @Test func `names have the colours of what they are, not of what they look like`() throws {
     #expect(
       try Self.html(["  make(it)", "  Odd, plain"], from: 1)
-        == "  <i class=\"f\">make</i>(<i class=\"p\">it</i>)\n  Odd, <i class=\"t\">plain</i>\n")
+        == "  <i>make</i>(<i class=\"p\">it</i>)\n  Odd, <u>plain</u>\n")
   }
 
   @Test func `code may be shown with fewer blanks`() throws {
-    #expect(try Self.html(["make(it)"], from: 1) == "<i class=\"f\">make</i>(<i class=\"p\">it</i>)\n")
+    #expect(try Self.html(["make(it)"], from: 1) == "<i>make</i>(<i class=\"p\">it</i>)\n")
   }
 
   @Test func `the address says where the code stands`() throws {
@@ -44,6 +44,6 @@ struct ShownNamesTests {
 
   @Test func `what is not known is guessed`() {
     #expect(
-      Highlighter.html(of: "make(Odd)", language: "swift").description == "make(<i class=\"t\">Odd</i>)\n")
+      Highlighter.html(of: "make(Odd)", language: "swift").description == "make(<u>Odd</u>)\n")
   }
 }

@@ -138,6 +138,6 @@ import Testing
 
   /// All of the script together.
   @Test func `the script is small`() {
-    #expect(wholeScript.utf8.count < 23_000)
+    #expect(wholeScript.utf8.count < 20_000)
   }
 }
