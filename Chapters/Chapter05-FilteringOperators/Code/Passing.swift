@@ -33,10 +33,4 @@ var passing: ExampleList {
   ) { (upload: Observable<Int>) in
     upload.ignoreElements()
   }
-
-  example(of: "asCompletable") {
-    let upload = Observable.of(25, 50, 75, 100)
-    let isDone: Completable = upload.ignoreElements().asCompletable()
-    _ = isDone.subscribe(onCompleted: { print("uploaded") })
-  }
 }

@@ -17,12 +17,12 @@ enum CheckFailure: Error {
 }
 
 /// What a check comes to.
-typealias Verdict = Result<String, CheckFailure>
+typealias CheckResult = Result<String, CheckFailure>
 
 extension Server {
-  func verdict(on ticket: String) -> Observable<Verdict> {
+  func verdict(on ticket: String) -> Observable<CheckResult> {
     check(ticket)
-      .map { answer in Verdict.success(answer) }
+      .map { answer in CheckResult.success(answer) }
       .catch { error in .just(.failure(try CheckFailure(error))) }
   }
 }

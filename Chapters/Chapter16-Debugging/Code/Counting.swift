@@ -6,12 +6,12 @@ import Reactive
 @ExampleListBuilder
 var counting: ExampleList {
   example(of: "a page that leaves a clock behind", leaks: 2) {
-    let ledger = Ledger()
+    let tally = Tally()
     for visit in 1...2 {
       let before = Resources.total
-      Counter(ledger).close()
+      TillPage(tally).close()
       print("visit \(visit) leaves", Resources.total - before)
-      print(ledger.open)
+      print(tally.open)
     }
   }
 }

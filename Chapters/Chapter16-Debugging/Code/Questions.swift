@@ -75,13 +75,13 @@ var questions: ExampleList {
     pause(for: .seconds(2))
   }
 
-  example(of: "what the ledger says") {
-    let ledger = Ledger()
-    let codes = scans.counted(as: "codes", in: ledger)
+  example(of: "what the tally says") {
+    let tally = Tally()
+    let codes = scans.counted(as: "codes", in: tally)
     let left = codes.subscribe()
     let right = codes.take(1).subscribe()
     scans.onNext("A1")
-    print(ledger.open)
+    print(tally.open)
     left.dispose()
     right.dispose()
   }

@@ -9,7 +9,7 @@ public struct BookColours: Sendable {
     // Lines.
     case line, mark
     // Text.
-    case ink, quiet, link, keyword, string, number, type, comment, attribute
+    case ink, quiet, link, keyword, string, number, type, function, parameter, comment, attribute
   }
 
   /// By the names of the themes.

@@ -81,7 +81,7 @@ import Testing
     try publish("\(address) -> index.html")
     let built = try SiteBuilder(book: site.book).site()
     #expect(built.findings.map(\.line) == [1])
-    #expect(built.files.count == 11)
+    #expect(built.files.count == 12)
   }
 
   @Test func `old anchors lead to what stands for them`() throws {

@@ -2,21 +2,21 @@ import Dispatch
 import Reactive
 
 /// A page of the counter.
-final class Counter {
+final class TillPage {
   private var bag = DisposeBag()
 
-  init(_ ledger: Ledger) {
-    scans.counted(as: "scans", in: ledger)
+  init(_ tally: Tally) {
+    scans.counted(as: "scans", in: tally)
       .subscribe()
       .disposed(by: bag)
 
-    lookUp("A1").asObservable().counted(as: "offer", in: ledger)
+    lookUp("A1").asObservable().counted(as: "offer", in: tally)
       .subscribe()
       .disposed(by: bag)
 
     _ = Observable<Int>
       .interval(.seconds(60), scheduler: MainScheduler.instance)
-      .counted(as: "clock", in: ledger)
+      .counted(as: "clock", in: tally)
       .subscribe()
   }
 

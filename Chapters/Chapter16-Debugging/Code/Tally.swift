@@ -2,7 +2,7 @@ import Reactive
 import Synchronization
 
 /// Which subscriptions there are, by name.
-final class Ledger: Sendable {
+final class Tally: Sendable {
   private let counts = Mutex<[String: Int]>([:])
 
   var open: [String: Int] { counts.withLock { $0 } }
@@ -17,11 +17,11 @@ final class Ledger: Sendable {
 
 extension ObservableType {
   func counted(
-    as name: String, in ledger: Ledger
+    as name: String, in tally: Tally
   ) -> Observable<Element> {
     .deferred {
-      ledger.add(name, 1)
-      return self.do(onDispose: { ledger.add(name, -1) })
+      tally.add(name, 1)
+      return self.do(onDispose: { tally.add(name, -1) })
     }
   }
 }
