@@ -10,11 +10,12 @@ let check = Check { examiner in
 
 private enum LoudspeakerCheck {
   static func announces(_ examiner: Examiner) {
-    examiner.compare(
+    let isRight = examiner.compare(
       "announcements(_:)",
       on: [
         "guests: --AB---ABC----C--BC---|",
         "guests: --ABA---BAB---none---none---A--X",
+        "guests: --AAA---BAAA---|",
         "guests: --ABCD---DCBA---EA---|",
         "guests: (AB)(BC)(CD|)",
         "guests: --none---|",
@@ -34,6 +35,36 @@ private enum LoudspeakerCheck {
         announcements(named(guests))
       },
       expected: { guests in told(named(guests)) })
+    guard isRight else { return }
+    examiner.compare(
+      "announcements(_:), where names are alike or many,",
+      on: [
+        "guests: --AB---A---B---CD---D---EF---F---G---none---|",
+        "guests: --ABCDEFGH---BDFH---ACEG---|",
+        "guests: --many---even---many---none---many---none---many---|",
+      ],
+      yours: { (guests: Observable<String>) in
+        announcements(odd(guests))
+      },
+      expected: { guests in told(odd(guests)) })
+  }
+
+  /// Names that are alike, and long lists.
+  private static func odd(
+    _ guests: Observable<String>
+  ) -> Observable<[String]> {
+    let names: [Character: String] = [
+      "A": "Ada", "B": "ada", "C": "Ada Bo", "D": "Ada Cy", "E": "da",
+      "F": " da ", "G": "Zoë, Ada", "H": "Zoë",
+    ]
+    return guests.map { word in
+      switch word {
+      case "none": []
+      case "many": (1...240).map { "guest \($0)" }
+      case "even": (1...120).map { "guest \($0 * 2)" }
+      default: word.compactMap { names[$0] }
+      }
+    }
   }
 
   /// A row has a word for each list, with a letter for each guest.
