@@ -20,7 +20,10 @@ let check = Check { examiner in
 
 private enum WaitsCheck {
   static var questions: [(Examiner) -> Bool] {
-    [asksTheClockItWasGiven, measures]
+    [
+      asksTheClockItWasGiven, measures, roundsDifferences, isAtOnce,
+      takesCallsAtOnce,
+    ]
   }
 
   static func yours(
@@ -67,6 +70,108 @@ private enum WaitsCheck {
         "from when to when calls was subscribed to by the two"),
     ].allSatisfy(\.self)
   }
+
+  /// A clock of hundredths of milliseconds, waits of all lengths, and
+  /// names of all kinds.
+  static func roundsDifferences(_ examiner: Examiner) -> Bool {
+    let scheduler = TestScheduler(
+      initialClock: 33_333, resolution: 0.00001,
+      simulateProcessingDelay: false)
+    let hundredths = [
+      40, 40, 40, 60, 140, 160, 46, 146, 54, 130, 30, 80, 90, 70, 0,
+      123_460, 6_150_040, 360_050_030, 6_000_000_160, 259_200_000_060,
+      70,
+    ]
+    let names = [
+      "Ada", " Ada ", "ada", "Zoë", "", "Éva", "Ada\nBo", "王", "🚂",
+    ]
+    var time = 0
+    let calls = hundredths.enumerated().map { number, wait in
+      time += wait
+      return Recorded.next(time, names[number % names.count])
+    }
+    let source = scheduler.createColdObservable(calls)
+    let result = scheduler.createObserver(String.self)
+    let run = yours(source.asObservable(), scheduler).subscribe(result)
+    scheduler.advanceTo(33_333 + time)
+    run.dispose()
+    let wanted = hundredths.enumerated().map { number, wait in
+      "\(names[number % names.count]) \((wait + 50) / 100)"
+    }
+    let apart = hundredths.map { wait in
+      let rest = wait % 100
+      return "\(wait / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+    return examiner.expect(
+      result.events.compactMap(\.value.element), equals: wanted,
+      "the waits, where the clock counts hundredths of milliseconds, "
+        + "and calls are \(apart.joined(separator: ", ")) ms apart")
+  }
+
+  /// Calls that are all sent while somebody subscribes.
+  static func takesCallsAtOnce(_ examiner: Examiner) -> Bool {
+    let scheduler = TestScheduler.marbles()
+    var count = 0
+    let calls = Observable<String>.create { observer in
+      count += 1
+      observer.onNext("Ada")
+      observer.onNext("Bo")
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    var told: [String] = []
+    _ = yours(calls, scheduler).subscribe(
+      onNext: { told.append($0) },
+      onCompleted: { told.append("completed") })
+    return examiner.expect(
+      told, equals: ["Ada 0", "Bo 0", "completed"],
+      "what is told of calls that are sent while somebody subscribes")
+      && examiner.expect(
+        count, equals: 1, "how often such calls are subscribed to")
+  }
+
+  /// Calls that the check sends itself, to a subscriber who takes 100 ms
+  /// for each.
+  static func isAtOnce(_ examiner: Examiner) -> Bool {
+    ["completes", "fails", "is left"].allSatisfy { ending in
+      let scheduler = TestScheduler.marbles()
+      let calls = PublishSubject<String>()
+      var told: [String] = []
+      let run = yours(calls.asObservable(), scheduler)
+        .subscribe(
+          onNext: { wait in
+            told.append(wait)
+            scheduler.advanceTo(scheduler.clock + 100)
+          },
+          onError: { error in told.append("\(error)") },
+          onCompleted: { told.append("completed") })
+      scheduler.advanceTo(10)
+      calls.onNext("Ada")
+      told.append("sent")
+      scheduler.advanceTo(150)
+      calls.onNext("Bo")
+      told.append("sent")
+      switch ending {
+      case "completes": calls.onCompleted()
+      case "fails": calls.onError(Trouble.noPower)
+      default: run.dispose()
+      }
+      told.append("over")
+      let end =
+        ["completes": ["completed"], "fails": ["noPower"]][ending] ?? []
+      return examiner.expect(
+        told,
+        equals: ["Ada 10", "sent", "Bo 140", "sent"] + end + ["over"],
+        "what is told, and when, of calls after 10 and after 150 ms to "
+          + "somebody who takes 100 ms for each, if calls then \(ending)"
+      )
+        && examiner.expect(
+          !calls.hasObservers,
+          "calls has \(ending), and is subscribed to still.")
+    }
+  }
+
+  private enum Trouble: Error { case noPower }
 
   static func measures(_ examiner: Examiner) -> Bool {
     examiner.compare(
