@@ -4,26 +4,15 @@ import Testing
 
 /// The diagrams of the book's pages as somebody in front of a browser reads them.
 @Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(30))) struct DiagramsInBrowserTests {
-  private let site: URL
-  private let browser: Chromium
+  private let pages: BuiltPages
 
-  init() async throws {
-    site = try await ProvenBook.site(of: RunningProgram.root, program: RunningProgram.program)
-    browser = try await onOwnThread { try Chromium() }
-  }
+  init() async throws { pages = try await BuiltPages() }
 
   private func inTab(
     _ chapter: String, width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void
   ) async throws {
-    let page = site.appending(path: "\(chapter)/index.html").absoluteString
-    let browser = browser
-    try await onOwnThread {
-      let tab = try Tab(in: browser, at: page, ready: "document.querySelector('.player, .switch')")
-      try tab.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500])
-      try body(tab)
-    }
+    try await pages.inTab(
+      "\(chapter)/index.html", ready: "document.querySelector('.player, .switch')", width: width, body)
   }
 
   private static let merge = "document.querySelector('#diagram-merge-of-answers')"

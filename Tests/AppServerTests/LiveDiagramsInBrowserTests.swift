@@ -12,26 +12,14 @@ private let hasCompiler: ConditionTrait = .enabled(
 /// Diagrams that a reader changes in a browser, on the library's operators in WebAssembly.
 @Suite(Chromium.isThere, hasCompiler, .serialized, .timeLimit(.minutes(30)))
 struct LiveDiagramsInBrowserTests {
-  private let site: URL
-  private let browser: Chromium
+  private let pages: BuiltPages
 
-  init() async throws {
-    site = try await ProvenBook.site(of: RunningProgram.root, program: RunningProgram.program)
-    browser = try await onOwnThread { try Chromium() }
-  }
+  init() async throws { pages = try await BuiltPages() }
 
   private func inTab(
     _ page: String, width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void
   ) async throws {
-    let page = site.appending(path: page).absoluteString
-    let browser = browser
-    try await onOwnThread {
-      let tab = try Tab(in: browser, at: page, ready: "document.querySelector('[data-live] .player')")
-      try tab.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500])
-      try body(tab)
-    }
+    try await pages.inTab(page, ready: "document.querySelector('[data-live] .player')", width: width, body)
   }
 
   // MARK: What comes out

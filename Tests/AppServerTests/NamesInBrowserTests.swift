@@ -9,24 +9,16 @@ private let hasTool: ConditionTrait = .enabled(
 /// What pages say of names in code to somebody who points at them.
 @Suite(Chromium.isThere, hasTool, .serialized, .timeLimit(.minutes(30)))
 struct NamesInBrowserTests {
-  private let site: URL
-  private let browser: Chromium
+  private let pages: BuiltPages
 
-  init() async throws {
-    site = try await ProvenBook.site(of: RunningProgram.root, program: RunningProgram.program)
-    browser = try await onOwnThread { try Chromium() }
-  }
+  init() async throws { pages = try await BuiltPages() }
 
   private func inTab(
     width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void
   ) async throws {
-    let page = site.appending(path: "Chapter07-TransformingOperators/index.html").absoluteString
-    let browser = browser
-    try await onOwnThread {
-      let tab = try Tab(in: browser, at: page, ready: "document.querySelector('.types')")
-      try tab.call(
-        "Emulation.setDeviceMetricsOverride",
-        ["width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500])
+    try await pages.inTab(
+      "Chapter07-TransformingOperators/index.html", ready: "document.querySelector('.types')", width: width
+    ) { tab in
       // The block whose names these tests look at.
       try tab.run(
         """
@@ -138,7 +130,7 @@ struct NamesInBrowserTests {
   }
 
   @Test func `every link of a name leads somewhere`() throws {
-    let folder = site.appending(path: "names")
+    let folder = pages.site.appending(path: "names")
     var ids: [String: Set<Substring>] = [:]
     var count = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()) where name != "page.js" {

@@ -16,7 +16,7 @@ struct CompilationCache: Sendable {
   /// - Parameter limit: The bytes that are kept; what was used longest ago goes first.
   init(below parent: URL, compiler: URL, modules: [URL], limit: Int = usualLimit) {
     self.limit = limit
-    let stamps = ([compiler] + modules).map(Self.stamp)
+    let stamps = ([compiler] + modules).map(Fingerprint.stamp)
     folder = parent.appending(path: Digest.of(stamps), directoryHint: .isDirectory)
     let manager = FileManager.default
     if manager.fileExists(atPath: folder.path(percentEncoded: false)) { return }
@@ -103,10 +103,4 @@ struct CompilationCache: Sendable {
   }
 
   private static func paths(_ files: [URL]) -> [String] { files.map { $0.path(percentEncoded: false) } }
-
-  /// What tells a file from what it was before.
-  static func stamp(of file: URL) -> String {
-    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
-    return "\(values?.contentModificationDate?.timeIntervalSince1970 ?? 0) \(values?.fileSize ?? 0)"
-  }
 }

@@ -32,6 +32,13 @@ struct Fingerprint {
     }
   }
 
+  /// What tells a file from another one, and from what it was before it was changed, without reading it.
+  static func stamp(of file: URL) -> String {
+    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
+    let date = values?.contentModificationDate?.timeIntervalSince1970 ?? 0
+    return "\(file.path(percentEncoded: false)) \(date) \(values?.fileSize ?? 0)"
+  }
+
   /// The paths of all files below `folder` but hidden ones, in a certain order.
   static func names(below folder: URL) -> [String] {
     let names =

@@ -16,19 +16,21 @@ struct ProofMemory: Sendable {
     let sources = book.root.appending(path: "Sources", directoryHint: .isDirectory)
     var print = Fingerprint()
     print.add("\(limits) \(time)")
-    print.add(Self.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
+    print.add(Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
     let root = Self.path(book.root.resolvingSymlinksInPath())
     let isOwn = Self.path(program.resolvingSymlinksInPath()).hasPrefix(
       root.hasSuffix("/") ? root : root + "/")
     guard isOwn, FileManager.default.fileExists(atPath: Self.path(sources)) else {
-      print.add(Self.stamp(of: program))
+      print.add(Fingerprint.stamp(of: program))
       common = print
       return
     }
     print.add(filesBelow: sources)
     // A book of somebody else's has the library and the prover from elsewhere: the program is made of them, too.
     let library = sources.appending(path: "Workbook")
-    if !FileManager.default.fileExists(atPath: Self.path(library)) { print.add(Self.stamp(of: program)) }
+    if !FileManager.default.fileExists(atPath: Self.path(library)) {
+      print.add(Fingerprint.stamp(of: program))
+    }
     let manifests = ["Package.swift", "Package.resolved"].map { book.root.appending(path: $0) }
     for manifest in manifests { print.add((try? Data(contentsOf: manifest)) ?? Data()) }
     common = Self.isFresh(program, book, sources: sources, manifests) ? print : nil
@@ -94,11 +96,6 @@ struct ProofMemory: Sendable {
 
   private static func date(_ file: URL) -> Date? {
     try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-  }
-
-  private static func stamp(of file: URL) -> String {
-    let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
-    return "\(path(file)) \(date(file)?.timeIntervalSince1970 ?? 0) \(size ?? 0)"
   }
 
   private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }

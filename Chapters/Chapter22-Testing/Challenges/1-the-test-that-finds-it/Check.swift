@@ -102,34 +102,10 @@ private enum SettledCheck {
           typed.delay(wait, scheduler: scheduler).distinctUntilChanged()
         }
       ),
-      (
-        "waits for 200 ms",
-        { typed, scheduler in
-          typed.debounce(.milliseconds(200), scheduler: scheduler)
-            .distinctUntilChanged()
-        }
-      ),
-      (
-        "waits for 500 ms",
-        { typed, scheduler in
-          typed.debounce(.milliseconds(500), scheduler: scheduler)
-            .distinctUntilChanged()
-        }
-      ),
-      (
-        "waits for 280 ms",
-        { typed, scheduler in
-          typed.debounce(.milliseconds(280), scheduler: scheduler)
-            .distinctUntilChanged()
-        }
-      ),
-      (
-        "waits for 320 ms",
-        { typed, scheduler in
-          typed.debounce(.milliseconds(320), scheduler: scheduler)
-            .distinctUntilChanged()
-        }
-      ),
+      waits(200),
+      waits(500),
+      waits(280),
+      waits(320),
       (
         "goes on with its 300 ms when the same text is typed again",
         { typed, scheduler in
@@ -141,6 +117,17 @@ private enum SettledCheck {
         { typed, _ in agreed(typed, MainScheduler.instance) }
       ),
     ]
+  }
+
+  static func waits(_ milliseconds: Int) -> (String, Piece) {
+    (
+      "waits for \(milliseconds) ms",
+      { typed, scheduler in
+        typed
+          .debounce(.milliseconds(milliseconds), scheduler: scheduler)
+          .distinctUntilChanged()
+      }
+    )
   }
 
   static var withWrongTexts: [(String, Piece)] {

@@ -73,11 +73,11 @@ private enum RoomCheck {
     func add(_ line: String) { lines.withLock { $0.append(line) } }
   }
 
-  /// Reads a stream, and waits for its end.
-  private static func read<Element: Sendable>(
-    _ stream: AsyncThrowingStream<Element, any Error>, into log: Log
-  ) {
-    let task = Task {
+  /// Writes down what a loop sees.
+  private static func loop<Element: Sendable>(
+    over stream: AsyncThrowingStream<Element, any Error>, into log: Log
+  ) -> Task<Void, Never> {
+    Task {
       do {
         for try await element in stream { log.add("\(element)") }
         log.add("over")
@@ -85,6 +85,13 @@ private enum RoomCheck {
         log.add("\(error)")
       }
     }
+  }
+
+  /// Reads a stream, and waits for its end.
+  private static func read<Element: Sendable>(
+    _ stream: AsyncThrowingStream<Element, any Error>, into log: Log
+  ) {
+    let task = loop(over: stream, into: log)
     pause(for: .seconds(1))
     task.cancel()
   }
@@ -145,14 +152,7 @@ private enum RoomCheck {
     let log = Log()
     let jobs = PublishSubject<Int>()
     let stream = jobs.values(keeping: 2, dropped: { _ in })
-    let task = Task {
-      do {
-        for try await job in stream { log.add("\(job)") }
-        log.add("over")
-      } catch {
-        log.add("\(error)")
-      }
-    }
+    let task = loop(over: stream, into: log)
     pause(for: .seconds(3600))
     jobs.onNext(1)
     pause(for: .seconds(1))

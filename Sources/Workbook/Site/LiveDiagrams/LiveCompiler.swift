@@ -55,11 +55,8 @@ struct LiveCompiler {
 
   /// What decides what comes out, beside the diagrams.
   var stamps: [String] {
-    let swiftc = toolchain.swiftc.resolvingSymlinksInPath()
-    let values = try? swiftc.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
-    return [
-      Self.path(swiftc), "\(values?.contentModificationDate?.timeIntervalSince1970 ?? 0)",
-      "\(values?.fileSize ?? 0)", optimizer.map(Self.path) ?? "",
+    [
+      Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()), optimizer.map(Self.path) ?? "",
       (Self.options + Self.features).joined(separator: " "),
     ] + (sources + [runtime]).map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
   }

@@ -55,10 +55,11 @@ public struct CodeNames: Sendable {
     private static let form = "1"
 
     func names(of chapter: BookChapter) throws(NamesError) -> ChapterNames {
-      let files = Fingerprint.names(below: chapter.codeFolder).filter { $0.hasSuffix(".swift") }
+      let sources = ChapterSources(of: chapter, in: book)
+      let files = sources.fileNames.filter { $0.hasSuffix(".swift") }
       if files.isEmpty { return ChapterNames() }
       let memory = book.scratch.appending(path: "names/\(chapter.name)", directoryHint: .isDirectory)
-      let known = memory.appending(path: "\(print(of: chapter)).json")
+      let known = memory.appending(path: "\(print(of: chapter, importing: sources.imports)).json")
       if let data = try? Data(contentsOf: known),
         let names = try? JSONDecoder().decode(ChapterNames.self, from: data)
       {
@@ -79,17 +80,16 @@ public struct CodeNames: Sendable {
       return names
     }
 
-    /// What tells the code of a chapter, and what it imports, from changed ones.
-    private func print(of chapter: BookChapter) -> String {
+    /// What tells the code of a chapter, and the modules that it imports, from changed ones.
+    ///
+    /// - Parameter imports: Whole declarations, as in `import struct Reactive.Resources`.
+    private func print(of chapter: BookChapter, importing imports: [String]) -> String {
       var print = Fingerprint()
       print.add(Self.form)
       print.add(filesBelow: chapter.codeFolder)
-      for file in [toolchain.swiftc]
-        + ["Reactive", "ReactiveTesting", "Lesson"].map({
-          modules.appending(path: "\($0).swiftmodule")
-        })
-      {
-        print.add(CompilationCache.stamp(of: file))
+      print.add(Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
+      for module in imports.compactMap({ $0.split(separator: " ").last?.split(separator: ".").first }) {
+        print.add(Fingerprint.stamp(of: modules.appending(path: "\(module).swiftmodule")))
       }
       return print.text
     }

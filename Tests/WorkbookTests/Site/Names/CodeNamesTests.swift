@@ -59,6 +59,21 @@ private let hasTool: ConditionTrait = .enabled(
     #expect(timesAsked == 3)
   }
 
+  @Test(hasTool)
+  func `the tool is asked again when a module has changed that the chapter imports, whatever its name`()
+    throws
+  {
+    try addAskedTool()
+    try book.write("import struct Soup.Spoon\nlet spoons = 2\n", to: "Code/One.swift")
+    try tools.write("", to: "Build/Modules/Soup.swiftmodule")
+    _ = try names().problem
+    #expect(timesAsked == 2)
+    try tools.write("changed", to: "Build/Modules/Soup.swiftmodule")
+    try tools.write("changed", to: "Build/Modules/Other.swiftmodule")
+    _ = try names().problem
+    #expect(timesAsked == 3)
+  }
+
   @Test(hasTool) func `code that does not compile has the names that the compiler knows`() throws {
     try addAskedTool()
     try book.write("func twice(_ number: Int) -> Nothing { number * unknown }\nlet 3\n", to: "Code/One.swift")
