@@ -117,7 +117,7 @@ let package = Package(
         },
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["Workbook"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
     .testTarget(

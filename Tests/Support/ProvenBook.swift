@@ -1,5 +1,6 @@
 package import Foundation
 import Synchronization
+import Workbook
 
 /// The book of this repository, copied for a test that breaks or serves it.
 package enum ProvenBook {
@@ -87,15 +88,9 @@ package enum ProvenBook {
   }
 
   private static func run(_ program: URL, _ arguments: [String]) async throws -> Int32 {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    return try await withCheckedThrowingContinuation {
-      (ended: CheckedContinuation<Int32, any Error>) in
-      process.terminationHandler = { ended.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { ended.resume(throwing: error) }
+    let process = try WatchedProcess(program, arguments, errors: nil)
+    return await withCheckedContinuation { ended in
+      Thread.detachNewThread { ended.resume(returning: process.wait()) }
     }
   }
 

@@ -40,6 +40,24 @@ int chost_waits_for_input(pid_t process);
 /// for, and waited for a processor. Threads that have ended are not counted, and nothing is where it is not known.
 void chost_add_times(pid_t process, uint64_t *ran, uint64_t *waited);
 
+/// Starts `program` in a process group of its own, with `descriptors` as its standard input, output and error (/dev/null
+/// for -1) and nothing else that this process has open, in `directory` unless that is NULL, and with signals as any
+/// program finds them. Both lists end with NULL.
+///
+/// Returns 0, or an errno.
+int chost_spawn(
+    const char *program, char *const arguments[], char *const environment[], const char *directory,
+    const int descriptors[3], pid_t *process);
+
+/// Waits until `process`, a child of this one, has ended, and leaves its status to waitpid.
+void chost_await_end(pid_t process);
+
+/// Makes a pipe whose ends no program inherits, whenever it is started. Returns as pipe does.
+int chost_pipe(int ends[2]);
+
+/// Makes two connected sockets that no program inherits. Returns as socketpair does.
+int chost_socket_pair(int ends[2]);
+
 /// Sends bytes over a socket, and `descriptor` with the first of them unless it is -1. Returns as write does.
 ssize_t chost_send(int socket, const void *bytes, size_t count, int descriptor);
 

@@ -189,7 +189,7 @@ public struct Compiler: Sendable {
     #endif
     return try Command(
       program: toolchain.swiftc, arguments: ["-emit-library", path(object), "-o", path(library)] + open
-    ).run()
+    ).run(atMost: timeLimit)
   }
 
   /// Links with the toolchain's linker; what the library does not define is found in this program when it
@@ -204,7 +204,7 @@ public struct Compiler: Sendable {
       program: linker,
       arguments: ["-shared", "-Bsymbolic", path(toolchain.registrar), path(object)] + missing
         + ["-L", libraries, "-rpath", libraries, "-o", path(library)]
-    ).run()
+    ).run(atMost: timeLimit)
   }
 
   private static func isLoaded(_ library: String) -> Bool {

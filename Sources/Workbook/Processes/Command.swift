@@ -4,6 +4,8 @@ import Foundation
 struct Command {
   let program: URL
   let arguments: [String]
+  /// Where it runs; nil for where this program is.
+  var directory: URL?
   /// Whether what it prints on standard error is collected, too.
   var isHeardComplaining = true
 
@@ -17,29 +19,27 @@ struct Command {
   }
 
   /// Runs it, for `seconds` at most.
-  func run(atMost seconds: Double = .infinity) throws -> Outcome {
-    let output = Pipe()
-    // A process that has ended may be kept by Foundation, with its pipes.
-    defer { try? output.fileHandleForReading.close() }
+  func run(atMost seconds: Double) throws -> Outcome {
+    let output = try ClosedPipe()
     let process = try WatchedProcess(
-      program, arguments, input: FileHandle.nullDevice, output: output,
-      errors: isHeardComplaining ? output : FileHandle.nullDevice)
-    try? output.fileHandleForWriting.close()
-    let (bytes, isLate) = Self.read(output.fileHandleForReading.fileDescriptor, atMost: seconds)
+      program, arguments, in: directory, output: output.writing,
+      errors: isHeardComplaining ? output.writing : nil)
+    try? output.writing.close()
+    let (bytes, isLate) = Self.read(output.reading.fileDescriptor, atMost: seconds)
     if isLate { process.kill() }
     return Outcome(status: process.wait(), text: String(decoding: bytes, as: UTF8.self), isLate: isLate)
   }
 
   /// Reads until nobody can write any more, or the time is up.
   private static func read(_ descriptor: Int32, atMost seconds: Double) -> (bytes: [UInt8], isLate: Bool) {
-    let deadline = seconds.isFinite ? ContinuousClock.now + .seconds(seconds) : nil
+    let deadline = ContinuousClock.now + .seconds(seconds)
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let left = deadline.map { ($0 - .now) / .milliseconds(1) }
-      if let left, left <= 0 { return (bytes, true) }
+      let left = (deadline - .now) / .milliseconds(1)
+      if left <= 0 { return (bytes, true) }
       var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-      guard poll(&descriptors, 1, left.map { Int32(min($0, 1e6).rounded(.up)) } ?? -1) > 0 else { continue }
+      guard poll(&descriptors, 1, Int32(min(left, 1e6).rounded(.up))) > 0 else { continue }
       let count = Foundation.read(descriptor, &block, block.count)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return (bytes, false) }

@@ -8,7 +8,7 @@ final class HostProcess: @unchecked Sendable {
   private let process: WatchedProcess
   /// The end of the socket that orders go into.
   private let input: FileHandle
-  private let output = Pipe()
+  private let output: FileHandle
   /// What has come from the host and is no whole frame yet.
   private var pending: [UInt8] = []
 
@@ -17,24 +17,17 @@ final class HostProcess: @unchecked Sendable {
     // An order to a host that has ended must not end this program, too.
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Self.streams, 0, &ends) == 0 else {
+    guard chost_socket_pair(&ends) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     input = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
     let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
-    defer { try? other.close() }
+    let pipe = try ClosedPipe()
+    output = pipe.reading
     process = try WatchedProcess(
       URL(filePath: command[0]), Array(command.dropFirst()), environment: environment.variables, input: other,
-      output: output)
-  }
-
-  private static var streams: Int32 {
-    #if os(Linux)
-    Int32(SOCK_STREAM.rawValue)
-    #else
-    SOCK_STREAM
-    #endif
+      output: pipe.writing)
+    for end in [other, pipe.writing] { try? end.close() }
   }
 
   /// Runs what `order` says, with `standardInput`, if there is one, as the standard input of its jobs.
@@ -59,7 +52,7 @@ final class HostProcess: @unchecked Sendable {
   /// Nothing is heard of it after that.
   func waitForEnd() {
     _ = process.wait()
-    try? output.fileHandleForReading.close()
+    try? output.close()
   }
 
   private func send(_ line: Data, with descriptor: Int32?) {
@@ -84,7 +77,7 @@ final class HostProcess: @unchecked Sendable {
     var ended = 0
     var block = [UInt8](repeating: 0, count: 65_536)
     while ended < count {
-      let size = read(output.fileHandleForReading.fileDescriptor, &block, block.count)
+      let size = read(output.fileDescriptor, &block, block.count)
       if size < 0 && errno == EINTR { continue }
       guard size > 0 else { break }
       pending += block[..<size]

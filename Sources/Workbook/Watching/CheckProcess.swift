@@ -4,8 +4,8 @@ import Foundation
 /// any moment with all that it has started.
 final class CheckProcess {
   private let process: WatchedProcess
-  private let output = Pipe()
-  private let errors = Pipe()
+  private let output: ClosedPipe
+  private let errors: ClosedPipe
   private var printed: [UInt8] = []
   private var complaints: [UInt8] = []
   /// What can be read from it and has not come to its end.
@@ -14,11 +14,13 @@ final class CheckProcess {
 
   /// Starts the command that these arguments begin with.
   init(program: URL, arguments: [String]) throws {
+    output = try ClosedPipe()
+    errors = try ClosedPipe()
     process = try WatchedProcess(
-      program, arguments + ["--format", "json", "--no-color"], input: FileHandle.nullDevice,
-      output: output, errors: errors)
-    try? errors.fileHandleForWriting.close()
-    open = [output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor]
+      program, arguments + ["--format", "json", "--no-color"], output: output.writing,
+      errors: errors.writing)
+    for pipe in [output, errors] { try? pipe.writing.close() }
+    open = [output, errors].map(\.reading.fileDescriptor)
   }
 
   /// Takes in what has come from `descriptor`, one of those in `open`.
@@ -27,7 +29,7 @@ final class CheckProcess {
     let count = read(descriptor, &block, block.count)
     if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
     guard count > 0 else { return open.removeAll { $0 == descriptor } }
-    if descriptor == output.fileHandleForReading.fileDescriptor {
+    if descriptor == output.reading.fileDescriptor {
       printed += block[..<count]
     } else {
       complaints += block[..<count]
@@ -45,7 +47,7 @@ final class CheckProcess {
   /// - Returns: What was found, and what was said on standard error.
   func finish() -> (report: Report?, complaints: [String]) {
     _ = process.wait()
-    for pipe in [output, errors] { try? pipe.fileHandleForReading.close() }
+    for pipe in [output, errors] { try? pipe.reading.close() }
     let report = try? JSONDecoder().decode(Report.self, from: Data(printed))
     return (report, LastWords.lines(complaints))
   }

@@ -1,12 +1,13 @@
 import Foundation
 import TestSupport
 import Testing
+import Workbook
 
 /// Chromium without a window, driven through its debugging pipe.
 ///
 /// `@unchecked Sendable`: a test uses it from one thread.
 final class Chromium: @unchecked Sendable {
-  private let process = Process()
+  private let process: WatchedProcess
   private let folder: TemporaryFolder
   private let orders: FileHandle
   private let answers: FileHandle
@@ -31,25 +32,23 @@ final class Chromium: @unchecked Sendable {
     self.folder = folder
     let pipes = ["orders", "answers"].map { folder.url.appending(path: $0).path(percentEncoded: false) }
     for pipe in pipes where mkfifo(pipe, 0o600) != 0 { throw POSIXError(.EIO) }
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
+    let arguments = [
       "-c", "exec \"$0\" \"$@\" 3<\"$ORDERS\" 4>\"$ANSWERS\"", try #require(Self.program), "--headless",
       "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-pipe",
       "--user-data-dir=\(folder.url.appending(path: "profile").path(percentEncoded: false))", "about:blank",
     ]
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["ORDERS": pipes[0], "ANSWERS": pipes[1]]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    process = try WatchedProcess(
+      URL(filePath: "/bin/sh"), arguments,
+      environment: ProcessInfo.processInfo.environment.merging(
+        ["ORDERS": pipes[0], "ANSWERS": pipes[1]]) { $1 },
+      errors: nil)
     orders = try FileHandle(forWritingTo: URL(filePath: pipes[0]))
     answers = try FileHandle(forReadingFrom: URL(filePath: pipes[1]))
   }
 
   deinit {
     _ = try? call("Browser.close")
-    process.waitUntilExit()
+    process.wait()
   }
 
   /// Calls a method of the debugging protocol.

@@ -1,13 +1,14 @@
 import Foundation
 import Synchronization
 import TestSupport
+import Workbook
 
 /// `rxbook app` or `rxbook serve`, as it is typed.
 final class RunningProgram: @unchecked Sendable {
   let address: String
   /// Where its data comes from, if it says so.
   let data: String?
-  private let process: Process
+  private let process: WatchedProcess
   private let output: FileHandle
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -26,15 +27,12 @@ final class RunningProgram: @unchecked Sendable {
 
   /// Starts it with these arguments, and waits until it listens.
   init(_ arguments: [String]) throws {
-    let process = Self.process(arguments)
-    let pipe = Pipe()
-    process.standardOutput = pipe
+    let pipe = try ClosedPipe()
     // What is left behind must not keep whoever reads the output of the tests waiting.
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    Self.endAtExit(process.processIdentifier)
-    self.process = process
-    output = pipe.fileHandleForReading
+    process = try Self.start(arguments, output: pipe.writing, errors: nil)
+    try pipe.writing.close()
+    Self.endAtExit(process.identifier)
+    output = pipe.reading
     var said = ""
     while !said.contains("Ctrl-C"), let more = String(data: output.availableData, encoding: .utf8),
       !more.isEmpty
@@ -63,10 +61,10 @@ final class RunningProgram: @unchecked Sendable {
   /// - Returns: Its status.
   @discardableResult
   func end(_ signal: Int32 = SIGINT) -> Int32 {
-    if process.isRunning { kill(process.processIdentifier, signal) }
-    process.waitUntilExit()
-    _ = Self.running.withLock { $0.remove(process.processIdentifier) }
-    return process.terminationStatus
+    process.send(signal)
+    let status = process.wait()
+    _ = Self.running.withLock { $0.remove(process.identifier) }
+    return status
   }
 
   deinit { end(SIGKILL) }
@@ -75,29 +73,22 @@ final class RunningProgram: @unchecked Sendable {
   static let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "rxbook")
 
-  /// The program with these arguments, which is not started.
-  static func process(_ arguments: [String]) -> Process {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = root
-    process.environment = ProcessInfo.processInfo.environment.filter {
+  private static func start(
+    _ arguments: [String], output: FileHandle, errors: FileHandle?
+  ) throws -> WatchedProcess {
+    let variables = ProcessInfo.processInfo.environment.filter {
       !["RXBOOK_BOOK", "DISPLAY"].contains($0.key)
     }
-    process.standardInput = FileHandle.nullDevice
-    return process
+    return try WatchedProcess(
+      program, arguments, environment: variables, in: root, output: output, errors: errors)
   }
 
   /// What the program prints on both outputs, and its status.
-  static func outcome(_ arguments: String...) throws -> (text: String, status: Int32) {
-    let process = process(arguments)
-    let pipe = Pipe()
-    defer { try? pipe.fileHandleForReading.close() }
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return (text.split(whereSeparator: \.isWhitespace).joined(separator: " "), process.terminationStatus)
+  static func outcome(_ arguments: [String]) throws -> (text: String, status: Int32) {
+    let pipe = try ClosedPipe()
+    let process = try start(arguments, output: pipe.writing, errors: pipe.writing)
+    try pipe.writing.close()
+    let text = String(decoding: try pipe.reading.readToEnd() ?? Data(), as: UTF8.self)
+    return (text.split(whereSeparator: \.isWhitespace).joined(separator: " "), process.wait())
   }
 }

@@ -27,7 +27,7 @@ import Testing
     let outcome = try Command(
       program: try Toolchain().swiftc,
       arguments: ["-c", file.path(percentEncoded: false), "-o", object.path(percentEncoded: false)]
-    ).run()
+    ).run(atMost: 600)
     try #require(outcome.status == 0, "\(outcome.text)")
     return object
   }

@@ -185,12 +185,9 @@ import Testing
 
   /// Whether walls can be built here.
   private static let hasBubblewrap: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/bwrap")
-    process.arguments = ["--unshare-all", "--ro-bind", "/", "/", "--proc", "/proc", "/bin/true"]
-    process.standardError = Pipe()
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    let trial = Command(
+      program: URL(filePath: "/usr/bin/bwrap"),
+      arguments: ["--unshare-all", "--ro-bind", "/", "/", "--proc", "/proc", "/bin/true"])
+    return (try? trial.run(atMost: 60))?.status == 0
   }()
 }

@@ -178,19 +178,15 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM])
   func `an interruption ends everything with status 130 and no word`(signal: Int32) throws {
     let file = try book.write("print(\"begun\")\nwhile true {}\n", to: "loop.swift")
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = Program.url
-    process.arguments = ["run", file.path(percentEncoded: false)]
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    #expect(try output.fileHandleForReading.read(upToCount: 6) == Data("begun\n".utf8))
-    kill(process.processIdentifier, signal)
+    let output = try ClosedPipe()
+    let process = try WatchedProcess(
+      Program.url, ["run", file.path(percentEncoded: false)], output: output.writing, errors: output.writing)
+    try output.writing.close()
+    #expect(try output.reading.read(upToCount: 6) == Data("begun\n".utf8))
+    process.send(signal)
     // The end comes when nothing that was started has the output open any more.
-    #expect(try output.fileHandleForReading.readToEnd() ?? Data() == Data())
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 130)
+    #expect(try output.reading.readToEnd() ?? Data() == Data())
+    #expect(process.wait() == 130)
   }
 
   @Test func `nothing is coloured through a pipe`() throws {

@@ -127,17 +127,8 @@ struct EmbeddedLibraryTests {
     let program = folder.url.appending(path: "player")
     let toolchain = try Toolchain()
     func run(_ tool: URL, _ arguments: [String]) throws {
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = tool
-      process.arguments = arguments
-      process.currentDirectoryURL = folder.url
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-      process.waitUntilExit()
-      if process.terminationStatus != 0 { throw NotMade(text: text) }
+      let outcome = try Command(program: tool, arguments: arguments, directory: folder.url).run(atMost: 900)
+      if outcome.status != 0 { throw NotMade(text: outcome.text) }
     }
     try run(
       toolchain.swiftc,
@@ -204,18 +195,15 @@ struct EmbeddedLibraryTests {
         add(text)
       }
     }
-    let process = Process()
-    process.executableURL = try Self.player.get().1
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
+    let (input, output) = (try ClosedPipe(), try ClosedPipe())
+    let process = try WatchedProcess(
+      Self.player.get().1, [], input: input.reading, output: output.writing)
+    for end in [input.reading, output.writing] { try end.close() }
     var count = Int32(request.count)
-    try input.fileHandleForWriting.write(contentsOf: Data(bytes: &count, count: 4) + request)
-    try input.fileHandleForWriting.close()
-    let answer = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    try input.writing.write(contentsOf: Data(bytes: &count, count: 4) + request)
+    try input.writing.close()
+    let answer = try output.reading.readToEnd() ?? Data()
+    #expect(process.wait() == 0)
     return words(Data(answer.dropFirst(4)))
   }
 

@@ -3,9 +3,9 @@ import Foundation
 
 /// The toolchain's language server, as an editor talks to it: in messages over pipes.
 final class LanguageServer {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
+  private let process: WatchedProcess
+  private let input: FileHandle
+  private let output: FileHandle
   private var unread = Data()
   private var requests = 0
   private var diagnostics: [String: [Mistake]] = [:]
@@ -26,12 +26,13 @@ final class LanguageServer {
   /// It runs there, as editors have it, and builds nothing on its own.
   init(for folder: URL) throws {
     guard let program = Self.program else { throw Failure("There is no sourcekit-lsp.") }
-    process.executableURL = program
-    process.currentDirectoryURL = folder
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    // What is said to a server that has ended is an error, and no more.
+    signal(SIGPIPE, SIG_IGN)
+    let (input, output) = (try ClosedPipe(), try ClosedPipe())
+    process = try WatchedProcess(
+      program, [], in: folder, input: input.reading, output: output.writing, errors: nil)
+    for end in [input.reading, output.writing] { try end.close() }
+    (self.input, self.output) = (input.writing, output.reading)
     _ = try answer(
       to: "initialize",
       [
@@ -43,8 +44,8 @@ final class LanguageServer {
   }
 
   deinit {
-    process.terminate()
-    process.waitUntilExit()
+    process.interrupt()
+    process.wait()
   }
 
   /// A file that is open in the editor.
@@ -136,9 +137,8 @@ final class LanguageServer {
   }
 
   private func send(_ message: [String: Any]) throws {
-    guard process.isRunning else { throw Failure("The server has ended.") }
     let body = try JSONSerialization.data(withJSONObject: message.merging(["jsonrpc": "2.0"]) { $1 })
-    try input.fileHandleForWriting.write(
+    try input.write(
       contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
@@ -154,11 +154,11 @@ final class LanguageServer {
       }
       let rest = (deadline - .now) / .milliseconds(1)
       var descriptor = pollfd(
-        fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
       guard rest > 0, poll(&descriptor, 1, Int32(rest) + 1) > 0 else {
         throw Failure("There was not in time \(awaited).")
       }
-      let data = output.fileHandleForReading.availableData
+      let data = output.availableData
       if data.isEmpty { throw Failure("The server has ended before \(awaited).") }
       unread += data
     }

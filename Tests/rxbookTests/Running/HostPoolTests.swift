@@ -37,7 +37,7 @@ import Testing
       func open() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
       func begin() throws {
         try HostPool(program: Program.url).prepare()
-        _ = try Command(program: URL(filePath: "/bin/echo"), arguments: ["one"]).run()
+        _ = try Command(program: URL(filePath: "/bin/echo"), arguments: ["one"]).run(atMost: 60)
       }
       try begin()
       let before = try open()
@@ -55,20 +55,16 @@ import Testing
   }
 
   @Test func `a host that waits for an order can be terminated`() throws {
-    let (host, input, output) = (Process(), Pipe(), Pipe())
-    host.executableURL = Program.url
-    host.arguments = ["host"]
-    host.standardInput = input
-    host.standardOutput = output
-    try host.run()
+    let (input, output) = (try ClosedPipe(), try ClosedPipe())
+    let host = try WatchedProcess(Program.url, ["host"], input: input.reading, output: output.writing)
     let order = HostOrder(work: .examples(chapter: "none", positions: [0]), in: [URL(filePath: "/")])
-    try input.fileHandleForWriting.write(contentsOf: order.line())
+    try input.writing.write(contentsOf: order.line())
     var answer = ""
     while !answer.contains("there is no chapter none") {
-      let bytes = try #require(try output.fileHandleForReading.read(upToCount: 1))
+      let bytes = try #require(try output.reading.read(upToCount: 1))
       answer += String(decoding: bytes, as: UTF8.self)
     }
-    host.terminate()
-    host.waitUntilExit()
+    host.interrupt()
+    host.wait()
   }
 }

@@ -28,14 +28,13 @@ import Testing
 
   @Test(.enabled(if: Limits.areKept))
   func `what others take of the processor is not the program's time`() throws {
-    let rivals = (1...5).map { _ in Process() }
-    defer { for rival in rivals { kill(rival.processIdentifier, SIGKILL) } }
-    for rival in rivals {
-      rival.executableURL = URL(filePath: "/usr/bin/taskset")
-      rival.arguments = ["-c", "0", "sh", "-c", "while :; do :; done"]
-      rival.standardOutput = FileHandle.nullDevice
-      rival.standardError = FileHandle.nullDevice
-      try rival.run()
+    let rivals = try (1...5).map { _ in
+      try WatchedProcess(
+        URL(filePath: "/usr/bin/taskset"), ["-c", "0", "sh", "-c", "while :; do :; done"], errors: nil)
+    }
+    defer {
+      for rival in rivals { rival.kill() }
+      for rival in rivals { rival.wait() }
     }
     let runs = try Misbehaviour.run("hindered", "hindered loop", limits: Limits(seconds: 1.5))
     #expect(runs[0].job.ending == fine)
@@ -165,21 +164,16 @@ import Testing
     let path = try Misbehaviour.library.get().1.path(percentEncoded: false)
     let loop = try #require(Misbehaviour.names.firstIndex(of: "loop"))
     let order = HostOrder(work: .loadedExamples(library: path, positions: [loop]), in: [URL(filePath: "/")])
-    let (input, output) = (Pipe(), Pipe())
-    let host = Process()
-    host.executableURL = Program.url
-    host.arguments = ["host"]
-    host.standardInput = input
-    host.standardOutput = output
-    try host.run()
-    try input.fileHandleForWriting.write(contentsOf: order.line())
+    let (input, output) = (try ClosedPipe(), try ClosedPipe())
+    let host = try WatchedProcess(Program.url, ["host"], input: input.reading, output: output.writing)
+    for end in [input.reading, output.writing] { try end.close() }
+    try input.writing.write(contentsOf: order.line())
     // The first bytes say that the example has begun.
-    _ = try output.fileHandleForReading.read(upToCount: 1)
-    try input.fileHandleForWriting.close()
+    _ = try output.reading.read(upToCount: 1)
+    try input.writing.close()
     // The end of the output comes when neither the host nor what it started has it open.
-    _ = try output.fileHandleForReading.readToEnd()
-    host.waitUntilExit()
-    #expect(host.terminationStatus == 130)
+    _ = try output.reading.readToEnd()
+    #expect(host.wait() == 130)
   }
 
   /// The command lines of all processes, with zeros between their words.

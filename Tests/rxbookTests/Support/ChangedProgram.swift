@@ -11,7 +11,7 @@ struct ChangedProgram {
     let compiler = try Toolchain().swiftc
     func path(_ url: URL) -> String { url.path(percentEncoded: false) }
     func run(_ arguments: [String]) throws {
-      let outcome = try Command(program: compiler, arguments: arguments).run()
+      let outcome = try Command(program: compiler, arguments: arguments).run(atMost: 600)
       if outcome.status != 0 { throw CompilerFailure(text: outcome.text) }
     }
     let files = try FileManager.default.contentsOfDirectory(at: code, includingPropertiesForKeys: nil)

@@ -33,34 +33,25 @@ enum Program {
     _ arguments: [String], in directory: URL, environment: [String: String] = [:], program: URL = url,
     input: String = ""
   ) throws -> Outcome {
-    let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = directory
     var variables = ProcessInfo.processInfo.environment
     variables["RXBOOK_BOOK"] = nil
-    process.environment = variables.merging(environment) { $1 }
-    let keyboard = Pipe()
-    // Foundation may keep them, and cannot wait for a process whose socket has a number of 1024 or more.
-    defer { for pipe in [output, errors] { try? pipe.fileHandleForReading.close() } }
-    process.standardInput = keyboard
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    try keyboard.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try keyboard.fileHandleForWriting.close()
+    let (keyboard, output, errors) = (try ClosedPipe(), try ClosedPipe(), try ClosedPipe())
+    let process = try WatchedProcess(
+      program, arguments, environment: variables.merging(environment) { $1 }, in: directory,
+      input: keyboard.reading, output: output.writing, errors: errors.writing)
+    for end in [keyboard.reading, output.writing, errors.writing] { try end.close() }
+    try keyboard.writing.write(contentsOf: Data(input.utf8))
+    try keyboard.writing.close()
     let box = Box()
     let reader = Thread {
-      box.data = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
+      box.data = (try? errors.reading.readToEnd()) ?? Data()
       box.isRead.signal()
     }
     reader.start()
-    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    let printed = try output.reading.readToEnd() ?? Data()
     box.isRead.wait()
-    process.waitUntilExit()
     return Outcome(
-      status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+      status: process.wait(), output: String(decoding: printed, as: UTF8.self),
       errors: String(decoding: box.data, as: UTF8.self))
   }
 

@@ -40,7 +40,7 @@ struct LiveFiles {
     }
     guard let tool, (try? data.write(to: file)) != nil,
       let outcome = try? Command(program: tool, arguments: ["-9", "-n", file.path(percentEncoded: false)])
-        .run(),
+        .run(atMost: 60),
       outcome.status == 0, let packed = try? Data(contentsOf: file.appendingPathExtension("gz"))
     else { return (data, false) }
     return (packed, true)

@@ -24,9 +24,10 @@ import Testing
     let file = folder.url.appending(path: "x.zip")
     try zip.archive.write(to: file)
     let path = file.path(percentEncoded: false)
-    let tested = try Command(program: URL(filePath: "/usr/bin/unzip"), arguments: ["-t", path]).run()
+    let tested = try Command(program: URL(filePath: "/usr/bin/unzip"), arguments: ["-t", path]).run(
+      atMost: 600)
     #expect(tested.status == 0, "\(tested.text)")
-    let read = try Command(program: URL(filePath: "/usr/bin/unzip"), arguments: ["-p", path]).run()
+    let read = try Command(program: URL(filePath: "/usr/bin/unzip"), arguments: ["-p", path]).run(atMost: 600)
     #expect(read.text == "one")
   }
 }
