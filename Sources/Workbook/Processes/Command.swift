@@ -13,9 +13,11 @@ struct Command {
   struct Outcome {
     let status: Int32
     /// Standard output and standard error, as they came.
-    let text: String
+    let bytes: [UInt8]
     /// Whether it was killed because it took too long.
     let isLate: Bool
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// Runs it, for `seconds` at most.
@@ -27,7 +29,7 @@ struct Command {
     try? output.writing.close()
     let (bytes, isLate) = Self.read(output.reading.fileDescriptor, atMost: seconds)
     if isLate { process.kill() }
-    return Outcome(status: process.wait(), text: String(decoding: bytes, as: UTF8.self), isLate: isLate)
+    return Outcome(status: process.wait(), bytes: bytes, isLate: isLate)
   }
 
   /// Reads until nobody can write any more, or the time is up.

@@ -19,6 +19,7 @@ struct ChapterNames: Codable, Sendable {
     }
     var answers = try asking.answers(to: questions)[...]
     var numbers = Numbers()
+    var symbols: [SourceKitAnswer.Name: CodeSymbol] = [:]
     for file in files {
       let expressions: [SourceKitAnswer.Expression] =
         if case .types(let expressions) = answers.popFirst() { expressions } else { [] }
@@ -26,7 +27,8 @@ struct ChapterNames: Codable, Sendable {
       var known = FileNames(lines: Array(repeating: [], count: file.names.last?.token.line ?? 0))
       for name in file.names {
         guard case .name(let answer) = answers.popFirst() else { continue }
-        let symbol = CodeSymbol(answer, below: root)
+        let symbol = symbols[answer] ?? CodeSymbol(answer, below: root)
+        symbols[answer] = symbol
         // The label of an argument stands for the function that has it.
         guard symbol.base == name.token.text.filter({ $0 != "`" }) else { continue }
         let (line, range) = (name.token.line - 1, name.offset..<(name.offset + name.token.text.utf8.count))
@@ -41,7 +43,7 @@ struct ChapterNames: Codable, Sendable {
       }
       self.files[file.name] = known
     }
-    (symbols, types) = (numbers.symbols, numbers.types)
+    (self.symbols, types) = (numbers.symbols, numbers.types)
   }
 
   /// A file, and the names in it.

@@ -42,7 +42,7 @@ struct SourceKit {
     } catch {
       throw .failed("\(error)")
     }
-    let answers = SourceKitAnswer.all(in: outcome.text)
+    let answers = SourceKitReading.answers(in: outcome.bytes)
     guard outcome.status == 0, answers.count == questions.count else {
       throw .failed("It gave \(answers.count) answers to \(questions.count) questions.")
     }

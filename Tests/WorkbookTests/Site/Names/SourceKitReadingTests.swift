@@ -1,9 +1,13 @@
 import Testing
 @testable import Workbook
 
-struct SourceKitAnswerTests {
+struct SourceKitReadingTests {
+  private func answers(in text: String) -> [SourceKitAnswer] {
+    SourceKitReading.answers(in: Array(text.utf8))
+  }
+
   @Test func `a name is what stands at its own depth`() {
-    let answers = SourceKitAnswer.all(
+    let answers = answers(
       in: #"""
         {
           key.kind: source.lang.swift.ref.function.method.instance,
@@ -34,7 +38,7 @@ struct SourceKitAnswerTests {
   }
 
   @Test func `expressions have places in bytes, and types`() {
-    let answers = SourceKitAnswer.all(
+    let answers = answers(
       in: """
         {
           key.expression_type_list: [
@@ -53,7 +57,7 @@ struct SourceKitAnswerTests {
   }
 
   @Test func `each question has its answer, also those of which nothing is known`() {
-    let answers = SourceKitAnswer.all(
+    let answers = answers(
       in: """
         error response (Request Failed): Unable to find initial lookup location
         {
@@ -66,6 +70,28 @@ struct SourceKitAnswerTests {
 
         """)
     #expect(answers == [.nothing, .nothing, .types([])])
-    #expect(SourceKitAnswer.all(in: "").isEmpty)
+    #expect(SourceKitReading.answers(in: []).isEmpty)
+  }
+
+  @Test func `what comes again is read as it was the first time`() {
+    let text = #"""
+      {
+        key.kind: k,
+        key.name: "n",
+        key.doc_comment: "<b>A &lt; \"b\"</b>",
+        key.annotated_decl: "<b>A &lt; \"b\"</b>"
+      }
+
+      """#
+    let name = SourceKitAnswer.Name(
+      kind: "k", name: "n", declaration: "A < \"b\"", comment: "<b>A &lt; \"b\"</b>", module: "", file: nil,
+      line: nil)
+    #expect(answers(in: text + text) == [.name(name), .name(name)])
+  }
+
+  @Test func `a text that is cut off has the answers that were begun`() {
+    #expect(answers(in: "{\n  key.kind: k,\n  key.na") == [.nothing])
+    #expect(answers(in: "{") == [.nothing])
+    #expect(answers(in: "\n\nerror response") == [.nothing])
   }
 }
