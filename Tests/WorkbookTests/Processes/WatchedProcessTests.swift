@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import Workbook
 
-@Suite(.waiting, .timeLimit(.minutes(10))) struct WatchedProcessTests {
+@Suite(.waiting) struct WatchedProcessTests {
   private let shell = URL(filePath: "/bin/sh")
 
   /// Something that another thread does again and again.

@@ -45,7 +45,8 @@ struct SourceKitReading {
     guard let kind = values[0], let name = values[1], let declaration = values[2] else { return .nothing }
     return .name(
       SourceKitAnswer.Name(
-        kind: kind, name: name, declaration: plain.text(of: declaration, Self.plain), comment: values[3] ?? "",
+        kind: kind, name: name, declaration: plain.text(of: declaration, Self.plain),
+        comment: values[3] ?? "",
         module: values[4] ?? "", file: values[5], line: values[6].flatMap { Int($0) }))
   }
 
