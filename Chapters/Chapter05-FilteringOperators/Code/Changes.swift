@@ -17,15 +17,15 @@ var changes: ExampleList {
     readings.distinctUntilChanged(at: \.room)
   }
 
-  example(of: "a search field") {
+  example(of: "a sign with flaps") {
     let bag = DisposeBag()
-    let field = PublishSubject<String>()
-    field
+    let subjects = PublishSubject<String>()
+    subjects
       .distinctUntilChanged { $0.lowercased() }
-      .subscribe(onNext: { text in print("request:", text) })
+      .subscribe(onNext: { print("sign:", $0.uppercased()) })
       .disposed(by: bag)
-    for text in ["vase", "Vase", "vas", "vase"] {
-      field.onNext(text)
+    for subject in ["vases", "Vases", "masks", "vases"] {
+      subjects.onNext(subject)
     }
   }
 

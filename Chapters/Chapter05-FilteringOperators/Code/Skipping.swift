@@ -26,15 +26,15 @@ var skipping: ExampleList {
     humidity.skip(until: ready)
   }
 
-  example(of: "orders to pack") {
-    let orders = Observable.of(
-      Order(number: 1, isCancelled: true), Order(number: 2),
-      Order(number: 3, isCancelled: true), Order(number: 4))
+  example(of: "masks to pack") {
+    let masks = Observable.of(
+      Mask(number: 1, isCracked: true), Mask(number: 2),
+      Mask(number: 3, isCracked: true), Mask(number: 4))
 
     _ =
-      orders
-      .skip(while: { $0.isCancelled })
-      .subscribe(onNext: { print("pack order", $0.number) })
+      masks
+      .skip(while: { $0.isCracked })
+      .subscribe(onNext: { print("pack mask", $0.number) })
   }
 
   example(of: "the skips at the ends") {

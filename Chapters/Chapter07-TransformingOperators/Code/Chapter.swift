@@ -6,12 +6,12 @@ public let chapter = Chapter("Transforming operators") {
   flattening
   requests
   working
-  searching
+  overtaking
   chatting
   leaking
   surviving
   counting
-  ordering
+  loading
   grouping
   questions
 }

@@ -50,13 +50,13 @@ var questions: ExampleList {
     van.accept("York")
   }
 
-  example(of: "a field that is closed") {
-    let field = PublishSubject<String>()
+  example(of: "the last day") {
+    let days = PublishSubject<String>()
     let server = PublishSubject<Int>()
-    _ = field.flatMapLatest { _ in server }
+    _ = days.flatMapLatest { _ in server }
       .subscribe { event in print(event) }
-    field.onNext("Mil")
-    field.onCompleted()
+    days.onNext("Fri")
+    days.onCompleted()
     server.onNext(3)
     server.onCompleted()
   }

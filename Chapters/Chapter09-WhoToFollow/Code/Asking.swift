@@ -15,21 +15,6 @@ import Reactive
     refresh.onNext(())
   }
 
-  example(of: "a screen that begins with a load") {
-    let bag = DisposeBag()
-    let perch = StandIn().perch
-    let refresh = PublishSubject<Void>()
-    let requests =
-      refresh
-      .startWith(())
-      .map { perch.accounts(since: 0) }
-    requests
-      .subscribe(onNext: { url in print("request:", url.asked) })
-      .disposed(by: bag)
-    print("the screen is open")
-    refresh.onNext(())
-  }
-
   diagram(
     "requests",
     """

@@ -10,7 +10,6 @@ public let chapter = Chapter(
   emptying
   overtaking
   failing
-  notices
   timeLines
   questions
 }

@@ -6,9 +6,9 @@ import Reactive
   diagram(
     "nil at refresh",
     """
-    refresh:    ----------------r------------>
-    closes:     ----------x------------------>
-    responses:  -----a----------------b------>
+    refresh:    -----------r----------------->
+    closes:     ---------------x------------->
+    responses:  -----a--------------b-------->
     """, hot: ["refresh", "closes", "responses"]
   ) {
     (
@@ -21,24 +21,6 @@ import Reactive
     }
     return Observable.merge(refresh.map { _ in "nil" }, shown)
       .startWith("nil")
-  }
-
-  example(of: "an x while a page is loading") {
-    let refresh = PublishSubject<Void>()
-    let closes = PublishSubject<Void>()
-    let responses = PublishSubject<String>()
-    let closed = closes.scan(0) { count, _ in count + 1 }.startWith(0)
-    let shown = Observable.combineLatest(closed, responses) {
-      count, page in "\(page)\(count)"
-    }
-    let row = Observable.merge(refresh.map { _ in "nil" }, shown)
-      .startWith("nil")
-      .subscribe(onNext: { print($0) })
-    responses.onNext("a")
-    refresh.onNext(())
-    closes.onNext(())
-    responses.onNext("b")
-    row.dispose()
   }
 
   diagram(

@@ -3,22 +3,6 @@ import Reactive
 
 /// A request that fails, and the one after it.
 @ExampleListBuilder var failing: ExampleList {
-  example(of: "a failure and a tap") {
-    let bag = DisposeBag()
-    let server = StandIn(.error)
-    let refresh = PublishSubject<Void>()
-    WhoToFollow.requests(refresh, to: server.perch)
-      .flatMapLatest { url in server.fetch(url) }
-      .map { page in Response.page(page) }
-      .catch { error in .just(.failure(error)) }
-      .subscribe { event in print(event) }
-      .disposed(by: bag)
-    pause(for: .seconds(1))
-    print("refresh")
-    refresh.onNext(())
-    pause(for: .seconds(1))
-  }
-
   example(of: "a failure in its response") {
     let bag = DisposeBag()
     let server = StandIn(.error)

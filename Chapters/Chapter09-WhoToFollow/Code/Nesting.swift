@@ -3,21 +3,6 @@ import Reactive
 
 /// A subscription inside a subscription, and what is wrong with it.
 @ExampleListBuilder var nesting: ExampleList {
-  example(of: "a first version") {
-    let server = StandIn()
-    let refresh = PublishSubject<Void>()
-    let screen = refresh.subscribe(onNext: {
-      let url = server.perch.accounts(since: 0)
-      _ = server.fetch(url).subscribe(onNext: { page in
-        print("show:", page.firstThree)
-      })
-    })
-
-    refresh.onNext(())
-    pause(for: .seconds(1))
-    screen.dispose()
-  }
-
   example(of: "a screen that is left") {
     let server = StandIn()
     let refresh = PublishSubject<Void>()

@@ -17,18 +17,6 @@ import Reactive
   }
 
   diagram(
-    "a row, the second attempt",
-    """
-    closes:     ---------x----x------------->
-    responses:  --a----------------b-------->
-    """, hot: ["closes", "responses"]
-  ) { (closes: Observable<String>, responses: Observable<String>) in
-    Observable.combineLatest(
-      closes.scan(0) { count, _ in count + 1 }, responses
-    ) { count, page in "\(page)\(count)" }
-  }
-
-  diagram(
     "a row",
     """
     closes:     ---------x----x------------->

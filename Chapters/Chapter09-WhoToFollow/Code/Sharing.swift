@@ -19,23 +19,6 @@ import Reactive
     pause(for: .seconds(1))
   }
 
-  example(of: "three rows that share") {
-    let bag = DisposeBag()
-    let server = StandIn()
-    let refresh = PublishSubject<Void>()
-    let requests = WhoToFollow.requests(refresh, to: server.perch)
-    let responses =
-      requests
-      .flatMap { url in server.fetch(url) }
-      .share()
-    for row in 0..<3 {
-      responses
-        .subscribe(onNext: { print("row \(row + 1):", $0[row]) })
-        .disposed(by: bag)
-    }
-    pause(for: .seconds(1))
-  }
-
   example(of: "an answer from a cache") {
     let bag = DisposeBag()
     let server = StandIn(.cached)

@@ -73,43 +73,43 @@ var thinning: ExampleList {
       .milliseconds(500), scheduler: MainScheduler.instance)
   }
 
-  example(of: "a search field") {
-    let field = PublishSubject<String>()
-    let search =
-      field
+  example(of: "a dial") {
+    let dial = PublishSubject<Int>()
+    let valve =
+      dial
       .debounce(
         .milliseconds(500), scheduler: MainScheduler.instance
       )
       .distinctUntilChanged()
-      .noted(by: "request")
-    for text in ["r", "ro", "ros", "rose"] {
-      field.onNext(text)
+      .noted(by: "valve")
+    for degrees in [18, 19, 20, 21] {
+      dial.onNext(degrees)
       pause(for: .milliseconds(200))
     }
     pause(for: .seconds(1))
-    field.onNext("ros")
+    dial.onNext(20)
     pause(for: .milliseconds(200))
-    field.onNext("rose")
+    dial.onNext(21)
     pause(for: .seconds(1))
-    search.dispose()
+    valve.dispose()
   }
 
-  example(of: "an impatient customer") {
+  example(of: "a button that bounces") {
     let bag = DisposeBag()
-    let pay = PublishSubject<Void>()
+    let button = PublishSubject<Void>()
     for latest in [true, false] {
-      pay
+      button
         .throttle(
           .seconds(2), latest: latest,
           scheduler: MainScheduler.instance
         )
-        .subscribe(onNext: { note("latest: \(latest), pays 40") })
+        .subscribe(onNext: { note("latest: \(latest), one measure") })
         .disposed(by: bag)
     }
 
-    note("two taps")
-    pay.onNext(())
-    pay.onNext(())
+    note("one press")
+    button.onNext(())
+    button.onNext(())
     pause(for: .seconds(5))
   }
 

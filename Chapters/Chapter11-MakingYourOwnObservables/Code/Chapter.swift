@@ -4,6 +4,7 @@ public let chapter = Chapter("Making your own observables") {
   beginning
   listing
   ticking
+  remembering
   takingTurns
   wrapping
   awaiting

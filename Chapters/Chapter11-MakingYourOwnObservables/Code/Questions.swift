@@ -74,7 +74,7 @@ var questions: ExampleList {
     panel.onNext(2)
   }
 
-  example(of: "a search for a washer") {
+  example(of: "a page for another") {
     let server = Server()
     let paths = Observable.of("/price", "/free")
     _ = paths.flatMapLatest { path in server.body(of: path) }

@@ -34,19 +34,6 @@ import Reactive
     }
   }
 
-  example(of: "a bulletin at each tap") {
-    let bulletin = AvalancheService().bulletin()
-      .concat(Observable.never())
-      .share(replay: 1)
-    let taps = PublishSubject<Void>()
-    let hut = taps.flatMapLatest { bulletin }.noted(by: "hut")
-    for _ in 1...2 {
-      taps.onNext(())
-      pause(for: .seconds(1))
-    }
-    hut.dispose()
-  }
-
   example(of: "three attempts above and below") {
     let sharing:
       KeyValuePairs<
@@ -54,12 +41,6 @@ import Reactive
       > = [
         "above share": { $0.retry(3).share() },
         "below share": { $0.share().retry(3) },
-        "above .forever": {
-          $0.retry(3).share(replay: 1, scope: .forever)
-        },
-        "below .forever": {
-          $0.share(replay: 1, scope: .forever).retry(3)
-        },
       ]
     for (name, share) in sharing {
       print("\(name):")

@@ -18,35 +18,12 @@ import Reactive
     }
   }
 
-  diagram(
-    "cold",
-    """
-    depth:   --1-----2-----3-----|
-    hut:     ^----------------------------------------------->
-    valley:  ----------^------------------------------------->
-    phone:   ------------------------^----------------------->
-    """
-  ) { (depth: Observable<String>) in
-    depth
-  }
-
   example(of: "a list and a map") {
     let lifts = Observable.of("Gondola", "Chairlift")
       .do(onSubscribe: { print("reading lifts.json") })
       .share()
     _ = lifts.noted(by: "list")
     _ = lifts.noted(by: "map")
-  }
-
-  example(of: "a list and a map, connected") {
-    let bag = DisposeBag()
-    let lifts = Observable.of("Gondola", "Chairlift")
-      .do(onSubscribe: { print("reading lifts.json") })
-      .publish()
-    lifts.noted(by: "list").disposed(by: bag)
-    lifts.noted(by: "map").disposed(by: bag)
-    print("both are here")
-    lifts.connect().disposed(by: bag)
   }
 
   diagram(

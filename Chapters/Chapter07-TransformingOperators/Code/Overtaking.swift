@@ -4,32 +4,32 @@ import Reactive
 
 /// Answers that overtake each other.
 @ExampleListBuilder
-var searching: ExampleList {
-  example(of: "a street field") {
+var overtaking: ExampleList {
+  example(of: "the tours of a day") {
     let bag = DisposeBag()
-    let field = PublishSubject<String>()
-    field
-      .flatMap { text in streets(startingWith: text) }
+    let days = PublishSubject<String>()
+    days
+      .flatMap { day in tours(on: day) }
       .subscribe(onNext: { list in print("list:", list) })
       .disposed(by: bag)
 
-    field.onNext("M")
+    days.onNext("Mon")
     pause(for: .milliseconds(50))
-    field.onNext("Mil")
+    days.onNext("Tue")
     pause(for: .seconds(1))
   }
 
-  example(of: "a street field with flatMapLatest") {
+  example(of: "the tours of the latest day") {
     let bag = DisposeBag()
-    let field = PublishSubject<String>()
-    field
-      .flatMapLatest { text in streets(startingWith: text) }
+    let days = PublishSubject<String>()
+    days
+      .flatMapLatest { day in tours(on: day) }
       .subscribe(onNext: { list in print("list:", list) })
       .disposed(by: bag)
 
-    field.onNext("M")
+    days.onNext("Mon")
     pause(for: .milliseconds(50))
-    field.onNext("Mil")
+    days.onNext("Tue")
     pause(for: .seconds(1))
   }
 }
