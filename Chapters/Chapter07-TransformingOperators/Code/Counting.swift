@@ -8,11 +8,6 @@ var counting: ExampleList {
     taps.map { _ in 1 }.scan(0, accumulator: +)
   }
 
-  diagram("scan of weights", "weights: --12---30---9---X") {
-    (weights: Observable<Int>) in
-    weights.scan(100) { load, weight in load + weight }
-  }
-
   example(of: "a counter on two screens") {
     let taps = PublishSubject<Void>()
     let count = taps.map { _ in 1 }.scan(0, accumulator: +)

@@ -31,7 +31,5 @@ var mapping: ExampleList {
     _ = field.map { Int($0) }.subscribe { print("map:", $0) }
     _ = field.compactMap { Int($0) }
       .subscribe { print("compactMap:", $0) }
-    _ = field.map { Int($0) }.filter { $0 != nil }
-      .subscribe { print("filter:", $0) }
   }
 }

@@ -14,8 +14,9 @@ struct SiteExchange {
   /// The folder for what is new and what was there.
   static let stageName = ".rxbook-site.new"
 
-  private let folder: URL
-  private let stage: URL
+  /// Paths, with which there is less to do than with URLs: a site has hundreds of files.
+  private let folder: String
+  private let stage: String
   private var count = 0
   /// Those, by their paths, that have been seen to be there.
   private var folders: Set<Substring> = []
@@ -23,8 +24,8 @@ struct SiteExchange {
   private var undoing: [() -> Void] = []
 
   init(in folder: URL) {
-    self.folder = folder
-    stage = folder.appending(path: Self.stageName, directoryHint: .isDirectory)
+    self.folder = folder.plainPath
+    stage = "\(self.folder)/\(Self.stageName)"
   }
 
   /// Takes these steps, one after the other.
@@ -32,10 +33,10 @@ struct SiteExchange {
   /// Nobody else may do so meanwhile.
   consuming func run(_ steps: [Step]) throws(SiteError) {
     // There may be one of a build that was killed.
-    try? FileManager.default.removeItem(at: stage)
-    defer { try? FileManager.default.removeItem(at: stage) }
+    try? FileManager.default.removeItem(atPath: stage)
+    defer { try? FileManager.default.removeItem(atPath: stage) }
     do throws(SiteError) {
-      try check(mkdir(stage.plainPath, 0o777), folder)
+      try check(mkdir(stage, 0o777), folder)
       let drafts = try steps.map { step throws(SiteError) in try draft(step) }
       for (step, drafts) in zip(steps, drafts) {
         switch step {
@@ -52,54 +53,64 @@ struct SiteExchange {
   }
 
   /// Writes the files of a step to the stage, in the order of their paths.
-  private mutating func draft(_ step: Step) throws(SiteError) -> [URL] {
+  private mutating func draft(_ step: Step) throws(SiteError) -> [String] {
     guard case .put(let files) = step else { return [] }
     let drafts = files.keys.sorted().map { (path: $0, draft: nextName()) }
-    let place = folder.plainPath
-    let troubles = concurrently(drafts) { path, draft -> SiteError? in
-      do {
-        try (files[path] ?? Data()).write(to: draft)
-        return nil
-      } catch {
-        return .notWritable(path: place, reason: FileFailure.reason(error))
-      }
+    let failures = concurrently(drafts) { path, draft in Self.write(files[path] ?? Data(), to: draft) }
+    for case let failure? in failures {
+      throw .notWritable(path: folder, reason: FileFailure.reason(failure))
     }
-    for trouble in troubles { if let trouble { throw trouble } }
     return drafts.map(\.draft)
   }
 
-  private mutating func put(_ draft: URL, at path: String) throws(SiteError) {
-    let file = folder.appending(path: path)
+  /// Writes a file that is not there yet.
+  private static func write(_ data: Data, to path: String) -> POSIXError? {
+    func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return failure() }
+    let trouble = data.withUnsafeBytes { bytes -> POSIXError? in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return failure() }
+      }
+      return nil
+    }
+    // Some file systems find out as late as here that the disk is full.
+    return close(descriptor) != 0 ? trouble ?? failure() : trouble
+  }
+
+  private mutating func put(_ draft: String, at path: String) throws(SiteError) {
+    let file = "\(folder)/\(path)"
     try makeFolders(above: path)
     let former = nextName()
-    let isReplaced = FileKind(at: file.plainPath) != nil
+    let isReplaced = FileKind(at: file) != nil
     // Two names for one file, where the file system has that: at no moment is there none.
-    if isReplaced, link(file.plainPath, former.plainPath) != 0 {
+    if isReplaced, link(file, former) != 0 {
       do {
-        try FileManager.default.copyItem(at: file, to: former)
+        try FileManager.default.copyItem(atPath: file, toPath: former)
       } catch {
-        throw .notWritable(path: file.plainPath, reason: FileFailure.reason(error))
+        throw .notWritable(path: file, reason: FileFailure.reason(error))
       }
     }
-    try check(rename(draft.plainPath, file.plainPath), file)
-    undoing.append {
-      if isReplaced { rename(former.plainPath, file.plainPath) } else { unlink(file.plainPath) }
-    }
+    try check(rename(draft, file), file)
+    undoing.append { if isReplaced { rename(former, file) } else { unlink(file) } }
   }
 
   private mutating func remove(_ path: String) throws(SiteError) {
-    let file = folder.appending(path: path)
+    let file = "\(folder)/\(path)"
     let former = nextName()
-    try check(rename(file.plainPath, former.plainPath), file)
-    undoing.append { rename(former.plainPath, file.plainPath) }
+    try check(rename(file, former), file)
+    undoing.append { rename(former, file) }
   }
 
   private mutating func makeFolders(above path: String) throws(SiteError) {
     guard let end = path.lastIndex(of: "/"), folders.insert(path[..<end]).inserted else { return }
     var way = folder
     for part in path.split(separator: "/").dropLast() {
-      way.append(path: String(part), directoryHint: .isDirectory)
-      let made = way.plainPath
+      way += "/\(part)"
+      let made = way
       if mkdir(made, 0o777) == 0 {
         undoing.append { rmdir(made) }
       } else if errno != EEXIST {
@@ -111,21 +122,21 @@ struct SiteExchange {
   private func removeEmptyFolders(above paths: [String]) {
     for path in paths {
       var parts = path.split(separator: "/").dropLast()
-      while !parts.isEmpty, rmdir(folder.appending(path: parts.joined(separator: "/")).plainPath) == 0 {
+      while !parts.isEmpty, rmdir("\(folder)/\(parts.joined(separator: "/"))") == 0 {
         parts.removeLast()
       }
     }
   }
 
-  private mutating func nextName() -> URL {
+  private mutating func nextName() -> String {
     count += 1
-    return stage.appending(path: "\(count)")
+    return "\(stage)/\(count)"
   }
 
   /// Sees to it that a call of the system about `file` went well.
-  private func check(_ status: Int32, _ file: URL) throws(SiteError) {
+  private func check(_ status: Int32, _ file: String) throws(SiteError) {
     if status == 0 { return }
     let error = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    throw .notWritable(path: file.plainPath, reason: FileFailure.reason(error))
+    throw .notWritable(path: file, reason: FileFailure.reason(error))
   }
 }

@@ -157,9 +157,9 @@ let styleSheet = """
   code i { color: var(--function); font-style: normal; }
   code b { color: var(--keyword); font-weight: 600; }
   code u { color: var(--type); text-decoration: none; }
-  code .s { color: var(--string); }
+  code bdi { color: var(--string); }
   code .n { color: var(--number); }
-  code .p { color: var(--parameter); }
+  code var { color: var(--parameter); font-style: normal; }
   code .c { color: var(--comment); font-style: italic; }
   code .a { color: var(--attribute); }
   .gap { color: var(--quiet); }

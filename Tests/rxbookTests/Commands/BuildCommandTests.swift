@@ -79,7 +79,7 @@ import Workbook
     for chapter in rxbook.book(at: BookCopy.original).chapters {
       #expect(sizes["\(chapter.name)/index.html"] != nil)
     }
-    for (path, size) in sizes where path.hasSuffix("/index.html") { #expect(size < 152_000, "\(path)") }
+    for (path, size) in sizes where path.hasSuffix("/index.html") { #expect(size < 150_000, "\(path)") }
     // The list of operators has a diagram for each.
     for (path, size) in sizes where path.hasSuffix(".html") { #expect(size < 250_000, "\(path)") }
     // What is searched is loaded in small pieces, when somebody searches; what plays diagrams, by

@@ -47,6 +47,8 @@ struct OperatorIndex: Sendable {
   let list: OperatorList
 
   private let sections: [OperatorSection]
+  /// Those that say something of an operator, by the base of its name, in their order.
+  private let sectionsByBase: [String: [OperatorSection]]
   /// The base names of what the book is about.
   private let bases: Set<String>
 
@@ -56,6 +58,9 @@ struct OperatorIndex: Sendable {
   init(of book: Book, texts: [ChapterText]) {
     list = OperatorList(of: book)
     sections = zip(book.chapters, texts).flatMap { OperatorSection.all(of: $1, in: $0) }
+    sectionsByBase = sections.reduce(into: [:]) { all, section in
+      for base in section.bases { all[base, default: []].append(section) }
+    }
     choices = zip(book.chapters, texts).compactMap { chapter, text in
       let questions = text.choiceLists.flatMap(\.questions)
       return questions.isEmpty ? nil : ChapterChoices(chapter: chapter, questions: questions)
@@ -90,7 +95,7 @@ struct OperatorIndex: Sendable {
   /// The section that a text of `chapter` means by `name`: one of its own that names or declares it, or the owner.
   func section(meantBy name: OperatorName, in chapter: String) -> OperatorSection? {
     if !isKnown(name) { return nil }
-    let own = sections.filter { $0.chapter == chapter }
+    let own = sectionsByBase[name.base, default: []].filter { $0.chapter == chapter }
     return best(of: own, for: name) ?? owner(of: name)
   }
 
@@ -102,13 +107,13 @@ struct OperatorIndex: Sendable {
     if let told = list.owned.first(where: { $0.name == name }) {
       return sections.first { "chapter\($0.number)" == told.chapter && $0.anchor == told.anchor }
     }
-    return isKnown(name) ? best(of: sections, for: name) : nil
+    return isKnown(name) ? best(of: sectionsByBase[name.base, default: []], for: name) : nil
   }
 
   /// Whether its label is one that somebody has written before.
   private func isKnown(_ name: OperatorName) -> Bool {
     name.label == nil || list.functions.contains { $0.name == name }
-      || sections.contains { $0.named.contains(name) || $0.declares(name) }
+      || sectionsByBase[name.base, default: []].contains { $0.named.contains(name) || $0.declares(name) }
   }
 
   /// Of those that say the most of `name`, the first.

@@ -76,6 +76,11 @@ struct OperatorSection: Sendable, Equatable {
 
   func declares(_ name: OperatorName) -> Bool { declared.contains { $0.name == name } }
 
+  /// The bases of all names that it says something of.
+  var bases: Set<String> {
+    Set((named + declared.map(\.name) + diagrams.compactMap(\.name)).map(\.base))
+  }
+
   /// How much it says of `name`; nil for nothing.
   ///
   /// A heading and a declaration count the same. A diagram that is called like the operator decides among equals, and

@@ -67,8 +67,8 @@ let namesScript = """
       return { file: data.files[parts.join(":")], line: line, indentation: indentation };
     }
     function namesOn(block, line) {
-      var it = view(block), list = it.file.lines[it.line + line] || [], found = [];
-      for (var index = 0; index < list.length; index += 3) {
+      var it = view(block), list = (it.file.lines[it.line + line] || "").split(" "), found = [];
+      for (var index = 0; index + 2 < list.length; index += 3) {
         found.push({
           block: block, line: line, column: list[index] - it.indentation, symbol: data.symbols[list[index + 1]],
           gives: data.types[list[index + 2]]

@@ -21,28 +21,12 @@ struct LiveFiles {
     }
     let lines = definitions.compactMap { try? String(decoding: encoder.encode($0), as: UTF8.self) }
     // A script, and in letters: from a file, a page can read nothing else.
-    let (packed, isPacked) = Self.packed(module.wasm)
     files = [
       Self.script: Data(Self.wholeScript.utf8),
       "live/diagrams.js": Data("rxbookLive.diagrams = [\n\(lines.joined(separator: ",\n"))\n];\n".utf8),
       "live/module.js": Data(
-        "rxbookLive.module = { packed: \(isPacked), text: \"\(packed.base64EncodedString())\" };\n".utf8),
+        "rxbookLive.module = { packed: \(module.packed.isPacked), text: \"\(module.packed.data.base64EncodedString())\" };\n"
+          .utf8),
     ]
-  }
-
-  /// `data` as gzip makes it, if that is installed.
-  private static func packed(_ data: Data) -> (Data, isPacked: Bool) {
-    let folder = try? ScratchFolder()
-    guard let file = folder?.url.appending(path: "module") else { return (data, false) }
-    let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let tool = paths.map { URL(filePath: String($0)).appending(path: "gzip") }.first {
-      FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false))
-    }
-    guard let tool, (try? data.write(to: file)) != nil,
-      let outcome = try? Command(program: tool, arguments: ["-9", "-n", file.path(percentEncoded: false)])
-        .run(atMost: 60),
-      outcome.status == 0, let packed = try? Data(contentsOf: file.appendingPathExtension("gz"))
-    else { return (data, false) }
-    return (packed, true)
   }
 }

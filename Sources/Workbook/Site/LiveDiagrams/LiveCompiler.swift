@@ -66,6 +66,8 @@ struct LiveCompiler {
     "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "rxbook",
     "-Xcc", "-mbulk-memory", "-Xllvm", "-inline-threshold=0", "-suppress-warnings", "-diagnostic-style",
     "llvm", "-module-name", "Page", "-c",
+    // Else the module has a sum in it of the folders that everything lay in.
+    "-Xfrontend", "-disable-incremental-llvm-codegen",
   ]
 
   /// What the compiler makes use of, and every browser has.

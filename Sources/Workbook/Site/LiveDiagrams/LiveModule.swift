@@ -11,7 +11,8 @@ public struct LiveModule: Codable, Sendable {
     public let reason: String
   }
 
-  let wasm: Data
+  /// The module as pages load it.
+  let packed: LivePacking
   /// The diagrams in it, in the order of their numbers.
   public let diagrams: [LiveDiagram]
   /// Those that are not.
@@ -32,13 +33,13 @@ public struct LiveModule: Codable, Sendable {
     let compiler = try LiveCompiler()
     let memory = book.scratch.appending(path: "live", directoryHint: .isDirectory)
     let file = memory.appending(
-      path: "\(Digest.of(program.files.map(\.text) + compiler.stamps)).json")
+      path: "\(Digest.of(program.files.map(\.text) + compiler.stamps + [LivePacking.stamp])).json")
     if let data = try? Data(contentsOf: file), let known = try? JSONDecoder().decode(Self.self, from: data) {
       self = known
       return
     }
     let (wasm, compiled) = try compiler.module(of: program)
-    self.wasm = wasm
+    packed = LivePacking(of: wasm)
     diagrams = compiled.diagrams
     pictures = compiled.leftOut.map { candidate, reason in
       Picture(place: candidate.place, name: candidate.diagram.name, reason: reason)

@@ -10,8 +10,8 @@ enum CodeColour {
     case .function: "<i>"
     case .keyword: "<b>"
     case .type: "<u>"
-    case .parameter: "<i class=\"p\">"
-    case .string: "<i class=\"s\">"
+    case .parameter: "<var>"
+    case .string: "<bdi>"
     case .number: "<i class=\"n\">"
     case .comment: "<i class=\"c\">"
     case .attribute: "<i class=\"a\">"
@@ -22,6 +22,8 @@ enum CodeColour {
     switch self {
     case .keyword: "</b>"
     case .type: "</u>"
+    case .parameter: "</var>"
+    case .string: "</bdi>"
     default: "</i>"
     }
   }

@@ -52,7 +52,7 @@ public struct CodeNames: Sendable {
     let modules: URL
 
     /// Another one whenever something else is asked, or made of the answers.
-    private static let form = "1"
+    private static let form = "2"
 
     func names(of chapter: BookChapter) throws(NamesError) -> ChapterNames {
       let sources = ChapterSources(of: chapter, in: book)

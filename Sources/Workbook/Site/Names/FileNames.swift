@@ -15,6 +15,27 @@ struct FileNames: Codable, Sendable {
   var lines: [[Int]] = []
   var stages: [Stage] = []
 
+  init(lines: [[Int]]) { self.lines = lines }
+
+  private enum CodingKeys: String, CodingKey {
+    case lines, stages
+  }
+
+  /// The numbers of a line are one text: there are tens of thousands, and a page is to learn them in no time.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    lines = try values.decode([String].self, forKey: .lines).map { line in
+      line.utf8.split(separator: UInt8(ascii: " ")).compactMap { Int(Substring($0)) }
+    }
+    stages = try values.decode([Stage].self, forKey: .stages)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(lines.map { $0.map(String.init).joined(separator: " ") }, forKey: .lines)
+    try values.encode(stages, forKey: .stages)
+  }
+
   /// The symbol of the name in a certain column, counted from 0 like the line.
   func symbol(line: Int, column: Int) -> Int? {
     guard lines.indices.contains(line) else { return nil }

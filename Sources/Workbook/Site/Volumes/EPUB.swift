@@ -189,7 +189,7 @@ public struct EPUB {
     pre, samp, code { font-family: monospace; }
     figure { margin: 1em 0; }
     figcaption, .label, .size, .how, .proven { font-size: 0.85em; font-family: sans-serif; }
-    code i { font-style: normal; }
+    code i, code var { font-style: normal; }
     code u { text-decoration: none; }
     code .c { font-style: italic; }
     td, th { padding: 0.3em 0.6em 0.3em 0; vertical-align: top; text-align: left; }

@@ -18,13 +18,13 @@ import Testing
   }
 
   @Test func `an interpolation is coloured as code`() {
-    #expect(html(#""a\(x)""#) == #"<i class="s">"a\(</i>x<i class="s">)"</i>"# + "\n")
+    #expect(html(#""a\(x)""#) == #"<bdi>"a\(</bdi>x<bdi>)"</bdi>"# + "\n")
   }
 
   @Test func `code cannot become markup`() {
     #expect(
       html("<b>&\"</b>\"")
-        == "&lt;b&gt;&amp;<i class=\"s\">\"&lt;/b&gt;\"</i>\n")
+        == "&lt;b&gt;&amp;<bdi>\"&lt;/b&gt;\"</bdi>\n")
     #expect(!html("</code></pre><script>alert(1)</script>").contains("<script"))
   }
 

@@ -14,7 +14,7 @@ struct ShownNamesTests {
         """
         {"symbols": [\(symbol("function", "make()")), \(symbol("parameter", "it")), \(symbol("value", "Odd")),
         \(symbol("type", "plain"))], "types": [],
-        "files": {"A.swift": {"lines": [[], [2, 0, -1, 7, 1, -1], [2, 2, -1, 7, 3, -1]], "stages": []}}}
+        "files": {"A.swift": {"lines": ["", "2 0 -1 7 1 -1", "2 2 -1 7 3 -1"], "stages": []}}}
         """.utf8))
   }
 
@@ -28,11 +28,11 @@ struct ShownNamesTests {
   @Test func `names have the colours of what they are, not of what they look like`() throws {
     #expect(
       try Self.html(["  make(it)", "  Odd, plain"], from: 1)
-        == "  <i>make</i>(<i class=\"p\">it</i>)\n  Odd, <u>plain</u>\n")
+        == "  <i>make</i>(<var>it</var>)\n  Odd, <u>plain</u>\n")
   }
 
   @Test func `code may be shown with fewer blanks`() throws {
-    #expect(try Self.html(["make(it)"], from: 1) == "<i>make</i>(<i class=\"p\">it</i>)\n")
+    #expect(try Self.html(["make(it)"], from: 1) == "<i>make</i>(<var>it</var>)\n")
   }
 
   @Test func `the address says where the code stands`() throws {
