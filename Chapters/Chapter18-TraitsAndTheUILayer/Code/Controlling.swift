@@ -94,10 +94,11 @@ var controlling: ExampleList {
       draft.bind(to: field.rx.text)
       field.rx.text.bind(to: draft)
     }
+    print("[\(field.text)]", "[\(draft.value)]")
     field.type("violin")
-    print(draft.value)
+    print("[\(field.text)]", "[\(draft.value)]")
     draft.accept("")
-    print("[\(field.text)]")
+    print("[\(field.text)]", "[\(draft.value)]")
     _ = bag
   }
 }

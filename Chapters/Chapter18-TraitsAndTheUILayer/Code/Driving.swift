@@ -11,15 +11,4 @@ var driving: ExampleList {
       _ = hits.drive(label.rx.text)
     }
   }
-
-  example(of: "bound from the server's queue") {
-    let label = Label()
-    label.redraw = { say("draws \(label.text)") }
-    onServer {
-      say("binds")
-      _ = Observable.just("viola").bind(to: label.rx.text)
-      say("has bound")
-    }
-    label.redraw = {}
-  }
 }

@@ -21,31 +21,4 @@ var modelling: ExampleList {
     pause(for: .seconds(1))
     form.close()
   }
-
-  example(of: "the desk without a catalogue") {
-    let form = DeskForm(find: Catalogue(failures: 2).find)
-    form.hits.redraw = { print("hits:", form.hits.text) }
-    pause(for: .seconds(1))
-    for text in ["harp", "har"] {
-      form.field.type(text)
-      pause(for: .seconds(2))
-    }
-    form.close()
-  }
-
-  example(of: "the desk at a terminal") {
-    let screen = DeskScreen(DeskForm(find: Catalogue().find))
-    var shown: [String] = []
-    let drawing = screen.lines.subscribe(onNext: { lines in
-      shown = lines.map(\.text)
-    })
-    pause(for: .seconds(1))
-    for character in "ha" { screen.press(.character(character)) }
-    pause(for: .seconds(1))
-    screen.press(.tab)
-    screen.press(.enter)
-    pause(for: .seconds(1))
-    print(shown.joined(separator: "\n"))
-    drawing.dispose()
-  }
 }

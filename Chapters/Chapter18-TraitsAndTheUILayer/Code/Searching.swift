@@ -66,13 +66,6 @@ var searching: ExampleList {
   }
 
   diagram(
-    "typed and taken back", takenBack, frame: .milliseconds(100)
-  ) { (typed: Observable<String>, hits: Observable<String>) in
-    typed.throttle(.milliseconds(600), scheduler: clock)
-      .flatMapLatest { _ in hits }
-  }
-
-  diagram(
     "step 4: distinctUntilChanged", takenBack,
     frame: .milliseconds(100)
   ) { (typed: Observable<String>, hits: Observable<String>) in
@@ -89,17 +82,6 @@ var searching: ExampleList {
   ) { (typed: Observable<String>) in
     typed.distinctUntilChanged()
       .throttle(.milliseconds(600), scheduler: clock)
-  }
-
-  diagram(
-    "an answer that fails", failing,
-    frame: .milliseconds(100)
-  ) {
-    (
-      typed: Observable<String>, v: Observable<String>,
-      vi: Observable<String>
-    ) in
-    typed.flatMapLatest { text in text == "v" ? v : vi }
   }
 
   diagram(
@@ -125,13 +107,6 @@ var searching: ExampleList {
     typed.flatMapLatest { text in
       (text == "v" ? v : vi).retry(2).catchAndReturn("?")
     }
-  }
-
-  diagram(
-    "old hits below a new text", slow, frame: .milliseconds(100)
-  ) {
-    (typed: Observable<String>, hits: Observable<String>) in
-    typed.flatMapLatest { text in hits.map { "\($0)\(text)" } }
   }
 
   diagram("step 6: startWith", slow, frame: .milliseconds(100)) {

@@ -4,24 +4,27 @@ import Reactive
 /// Forms and models that follow each other.
 @ExampleListBuilder
 var forms: ExampleList {
-  example(of: "which side wins") {
-    for isRoomFirst in [true, false] {
-      let room = Room()
-      let field = Field()
-      let bag = DisposeBag()
-      func show() {
-        room.rx.observe(\.guest).bind(to: field.rx.text)
-          .disposed(by: bag)
-      }
-      func store() {
-        field.rx.observe(\.text).bind(to: room.rx.guest)
-          .disposed(by: bag)
-      }
-      if isRoomFirst { show() }
-      store()
-      if !isRoomFirst { show() }
-      print("room first: \(isRoomFirst), guest: '\(room.guest)'")
-    }
+  example(of: "a guest in a form") {
+    let room = Room()
+    let field = Field()
+    let bag = DisposeBag()
+    room.rx.observe(\.guest).bind(to: field.rx.text).disposed(by: bag)
+    field.rx.observe(\.text)
+      .do(onNext: { print("field:", $0) })
+      .bind(to: room.rx.guest).disposed(by: bag)
+    field.text = "Ada"
+    room.guest = "Bo"
+  }
+
+  example(of: "two offers that follow each other") {
+    let desk = Offer()
+    let bar = Offer()
+    let bag = DisposeBag()
+    desk.rx.observe(\.tariff).take(5)
+      .do(onNext: { print("desk:", $0.euros) })
+      .bind(to: bar.rx.tariff).disposed(by: bag)
+    bar.rx.observe(\.tariff).bind(to: desk.rx.tariff)
+      .disposed(by: bag)
   }
 
   example(of: "a field that follows while you type") {

@@ -24,34 +24,6 @@ var animating: ExampleList {
     snapshots.rows().changes()
       .flatMapLatest { $0.played(after: .milliseconds(20)) }
   }
-
-  example(of: "steps in a queue") {
-    let screen = Screen<Runner>()
-    let timing = BehaviorSubject<[Runner]>(
-      value: [.ada(5), .ben(5), .cem(5)])
-    let showing = timing.changes()
-      .concatMap { steps in steps.played() }
-      .subscribe(onNext: { step in screen.perform(step) })
-
-    pause(for: .milliseconds(150))
-    timing.onNext([.cem(6), .ada(5), .ben(5)])
-    pause(for: .seconds(1))
-    showing.dispose()
-  }
-
-  example(of: "steps cut off", traps: true) {
-    let screen = Screen<Runner>()
-    let timing = BehaviorSubject<[Runner]>(
-      value: [.ada(5), .ben(5), .cem(5)])
-    let showing = timing.changes()
-      .flatMapLatest { steps in steps.played() }
-      .subscribe(onNext: { step in screen.perform(step) })
-
-    pause(for: .milliseconds(150))
-    timing.onNext([.cem(6), .ada(5), .ben(5)])
-    pause(for: .seconds(1))
-    showing.dispose()
-  }
 }
 
 extension Array {

@@ -4,6 +4,7 @@ public let chapter = Chapter("Data sources") {
   reloading
   comparing
   moving
+  testing
   streaming
   animating
   dividing

@@ -10,24 +10,6 @@ var comparing: ExampleList {
     for change in new.difference(from: old) { print(change) }
   }
 
-  example(of: "removals from the front") {
-    let old = ["Ada", "Ben", "Cem", "Dana"]
-    let new = ["Cem", "Dana"]
-    let difference = new.difference(from: old)
-
-    var first = old
-    for case .remove(let offset, _, _) in difference.removals {
-      first.remove(at: offset)
-    }
-    print("removals:  ", first)
-
-    var second = old
-    for case .remove(let offset, _, _) in difference {
-      second.remove(at: offset)
-    }
-    print("difference:", second)
-  }
-
   example(of: "moves of rows, and moves of numbers") {
     let old: [Runner] = [.ada(12), .ben(11), .cem(10)]
     let new: [Runner] = [.cem(13), .ada(12), .ben(11)]

@@ -41,22 +41,16 @@ var dividing: ExampleList {
   }
 
   example(of: "a section that is renamed") {
-    let old = [
-      Section(title: "RUNNING 2", runners: [.ada(5), .ben(5)])
-    ]
-    let new = [Section(title: "RUNNING 1", runners: [.ada(5)])]
-    print(steps(from: old.lines, to: new.lines))
-  }
-
-  example(of: "a section that keeps its identity") {
-    let both: [Runner] = [.ada(5), .ben(5)]
-    let old = [
-      Section(id: "running", title: "RUNNING 2", runners: both)
-    ]
-    let new = [
-      Section(id: "running", title: "RUNNING 1", runners: [.ada(5)])
-    ]
-    print(steps(from: old.lines, to: new.lines))
+    for id in [nil, "running"] {
+      let old = [
+        Section(
+          id: id, title: "RUNNING 2", runners: [.ada(5), .ben(5)])
+      ]
+      let new = [
+        Section(id: id, title: "RUNNING 1", runners: [.ada(5)])
+      ]
+      print(steps(from: old.lines, to: new.lines))
+    }
   }
 
   example(of: "a row that is one of its section") {

@@ -19,18 +19,6 @@ var doubling: ExampleList {
     print(snapshot.compactMap { rows[$0.id] })
   }
 
-  example(of: "an error for a vest") {
-    let timing = PublishSubject<[Runner]>()
-    let spare = Runner(number: 7, name: "Eli", km: 3)
-    let showing = timing.map { try $0.checked() }
-      .subscribe(
-        onNext: { print($0) }, onError: { print("failed:", $0) })
-    timing.onNext([.ada(5)])
-    timing.onNext([.ada(6), spare])
-    timing.onNext([.ada(7)])
-    showing.dispose()
-  }
-
   example(of: "a vest that is reported") {
     let screen = Screen<Runner>()
     let timing = PublishSubject<[Runner]>()
@@ -68,23 +56,6 @@ var doubling: ExampleList {
     let old = Numbered.all(["Ada", "Ben"])
     let new = Numbered.all(["Dana", "Ada", "Ben"])
     print(steps(from: old, to: new))
-  }
-}
-
-/// Two rows have one identity.
-struct Doubled: Error {
-  let number: Int
-}
-
-extension [Runner] {
-  /// These rows, if no two of them have one number.
-  func checked() throws -> [Runner] {
-    _ = try reduce(into: Set<Int>()) { seen, runner in
-      guard seen.insert(runner.id).inserted else {
-        throw Doubled(number: runner.number)
-      }
-    }
-    return self
   }
 }
 

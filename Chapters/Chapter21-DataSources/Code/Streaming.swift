@@ -5,18 +5,6 @@ import Reactive
 /// Snapshots come in, and steps go out.
 @ExampleListBuilder
 var streaming: ExampleList {
-  example(of: "a stream of snapshots") {
-    let screen = Screen<Runner>()
-    let snapshots = PublishSubject<[Runner]>()
-    let showing = snapshots.changes()
-      .subscribe(onNext: { steps in screen.perform(steps) })
-
-    snapshots.onNext([.ada(5), .ben(5)])
-    snapshots.onNext([.ada(5), .ben(5)])
-    snapshots.onNext([.ben(6), .ada(6)])
-    showing.dispose()
-  }
-
   diagram(
     "changes",
     """
@@ -58,27 +46,15 @@ var streaming: ExampleList {
 
   example(of: "a second screen") {
     let bag = DisposeBag()
+    let tent = Screen<Runner>("tent ")
+    let cafe = Screen<Runner>("cafe ")
+    let bar = Screen<Runner>("bar  ")
     let timing = BehaviorSubject<[Runner]>(value: [.ada(5)])
     let steps = timing.changes().share(replay: 1)
-    let tent = Screen<Runner>("tent  ")
-    let cafe = Screen<Runner>("cafe  ")
-
     steps.subscribe(onNext: { tent.perform($0) }).disposed(by: bag)
     timing.onNext([.ben(6), .ada(5)])
     steps.subscribe(onNext: { cafe.perform($0) }).disposed(by: bag)
-  }
-
-  example(of: "a second screen with steps of its own") {
-    let bag = DisposeBag()
-    let timing = BehaviorSubject<[Runner]>(value: [.ada(5)])
-    let snapshots = timing.share(replay: 1)
-    let tent = Screen<Runner>("tent  ")
-    let cafe = Screen<Runner>("cafe  ")
-
-    snapshots.changes()
-      .subscribe(onNext: { tent.perform($0) }).disposed(by: bag)
-    timing.onNext([.ben(6), .ada(5)])
-    snapshots.changes()
-      .subscribe(onNext: { cafe.perform($0) }).disposed(by: bag)
+    timing.changes()
+      .subscribe(onNext: { bar.perform($0) }).disposed(by: bag)
   }
 }

@@ -7,7 +7,7 @@ public let chapter = Chapter("Testing") {
   recording
   sources
   marbles
-  searching
+  desks
   proving
   blocking
   stilling

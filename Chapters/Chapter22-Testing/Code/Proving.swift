@@ -3,14 +3,16 @@ import Lesson
 import Reactive
 import ReactiveTesting
 
-/// A test of the search page: whether a page is as it wants.
-typealias SearchTest = (MakeSearch) throws -> Bool
+/// A test of the desk: whether a desk is as it wants.
+typealias DeskTest = (@escaping MakeDesk) throws -> Bool
 
 /// The faults that a test finds.
-func faults(foundBy check: SearchTest) throws -> [String] {
-  guard try check(searchPage) else { return ["none: it is wrong"] }
-  return try faultyPages.compactMap { fault, page in
-    try check(page) ? nil : fault
+func faults(foundBy check: DeskTest) throws -> [String] {
+  guard try check(LendingDesk.init) else {
+    return ["none: it is wrong"]
+  }
+  return try faultyDesks.compactMap { fault, make in
+    try check(make) ? nil : fault
   }
 }
 
@@ -52,40 +54,38 @@ func faults(foundBy check: SearchTest) throws -> [String] {
     test("by hand", result.events, is: [.next(210, 3)])
   }
   example(of: "tests that are tested") {
-    let tests: [(name: String, check: SearchTest)] = [
+    let tests: [(name: String, check: DeskTest)] = [
       (
         "finds",
-        { page in
-          try SearchPlay(
-            typed: "--um------>", server: "--a|", page: page
-          )
-          .shown.hasSuffix("um>")
+        { desk in
+          try DeskPlay(
+            typed: "-v-vi-vio---->", server: "----(a|)", desk: desk
+          ).hits.hasSuffix("vio>")
         }
       ),
       (
         "finds, in time",
-        { page in
-          try SearchPlay(
-            typed: "--um------>", server: "--a|", page: page
-          )
-          .shown == "e----b-um>"
+        { desk in
+          try DeskPlay(
+            typed: "-v-vi-vio---->", server: "----(a|)", desk: desk
+          ).hits == "-s---v-s---vio>"
         }
       ),
       (
         "overtaken",
-        { page in
-          try SearchPlay(
-            typed: "-u-------k------>", server: "----------a|",
-            page: page
-          ).shown == "e---b-------b---------k>"
+        { desk in
+          try DeskPlay(
+            typed: "-v--------h----->", server: "------------(a|)",
+            desk: desk
+          ).hits == "-s--------s-----------h>"
         }
       ),
       (
         "fails",
-        { page in
-          try SearchPlay(
-            typed: "-u-------k------>", server: "--X", page: page
-          ).shown == "e---b-x-----b-x>"
+        { desk in
+          try DeskPlay(
+            typed: "-v--------h----->", server: "--X", desk: desk
+          ).hits == "-s---x----s---x>"
         }
       ),
     ]
@@ -94,10 +94,10 @@ func faults(foundBy check: SearchTest) throws -> [String] {
     }
   }
   example(of: "a text that is taken back") {
-    let check: SearchTest = { page in
-      try SearchPlay(
-        typed: "-u------v-u------>", server: "--a|", page: page
-      ).asked == ["u"]
+    let check: DeskTest = { desk in
+      try DeskPlay(
+        typed: "-v-vi-v-------->", server: "----(a|)", desk: desk
+      ).asked == ["v"]
     }
     print(try faults(foundBy: check))
   }

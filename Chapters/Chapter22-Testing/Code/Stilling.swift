@@ -29,12 +29,13 @@ import ReactiveTesting
   }
   example(of: "an answer that the test gives") {
     let server = PublishSubject<String>()
-    var shown: [SearchState] = []
-    let search = answer(to: "umb") { _ in server }
+    var shown: [String] = []
+    let search = server.catchAndReturn("no answer")
+      .startWith("searching")
       .subscribe(onNext: { shown.append($0) })
-    test("before the answer", shown, is: [.busy])
+    test("before the answer", shown, is: ["searching"])
     server.onNext("umbrella")
-    test("after it", shown, is: [.busy, .found("umbrella")])
+    test("after it", shown, is: ["searching", "umbrella"])
     search.dispose()
   }
 }

@@ -118,4 +118,30 @@ var buffers: ExampleList {
       )
       .map { batch in batch.flatMap(\.self) }.values)
   }
+
+  example(of: "thinned out behind the loop") {
+    print("                 shown  memory    lost     age")
+    let meter = Meter()
+    let printed = PublishSubject<[Page]>()
+    let display =
+      printed
+      .throttle(
+        .milliseconds(2_300), scheduler: MainScheduler.instance
+      )
+      .subscribe(onNext: { meter.took($0) })
+    let task = Task {
+      for try await pages in fax.values {
+        await pause(for: .seconds(1))
+        printed.onNext(pages)
+      }
+    }
+    await pause(for: .milliseconds(50))
+    for second in [5, 10, 20] {
+      await pause(for: .seconds(second == 20 ? 10 : 5))
+      print(meter.line("after \(second) s", sent: second * 10))
+    }
+    task.cancel()
+    _ = await task.result
+    display.dispose()
+  }
 }

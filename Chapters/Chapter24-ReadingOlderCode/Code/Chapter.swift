@@ -9,6 +9,7 @@ public let chapter = Chapter("Reading older code") {
   forms
   (OldTurnstiles() as any OldCode).examples
   turnstiles
+  gauges
   (OldExercises() as any OldCode).examples
   questions
 }

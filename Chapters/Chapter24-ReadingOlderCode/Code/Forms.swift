@@ -13,20 +13,16 @@ struct OldForms: OldCode {
         .disposed(by: bag)
       form.answers.subscribe(onNext: { print($0) })
         .disposed(by: bag)
-      form.name.value = "Ada"
-      form.age.value = 7
-      save.onNext(())
-      office.isOnline = false
-      save.onNext(())
-    }
-
-    example(of: "the courses, twice") {
-      let form = Form2017(office: Office(), save: .never())
       for screen in ["phone", "desk"] {
         form.courses
           .subscribe(onNext: { print("\(screen): \($0)") })
           .dispose()
       }
+      form.name.value = "Ada"
+      form.age.value = 7
+      save.onNext(())
+      office.isOnline = false
+      save.onNext(())
     }
 
     example(of: "the courses, renamed") {
@@ -50,16 +46,15 @@ struct OldForms: OldCode {
       .disposed(by: bag)
     form.answers.subscribe(onNext: { print($0) })
       .disposed(by: bag)
-    form.name.accept("Ada")
-    form.age.accept(7)
-    save.onNext(())
-    office.isOnline = false
-    save.onNext(())
-    office.isOnline = true
     for screen in ["phone", "desk"] {
       form.courses
         .subscribe(onNext: { print("\(screen): \($0)") })
         .dispose()
     }
+    form.name.accept("Ada")
+    form.age.accept(7)
+    save.onNext(())
+    office.isOnline = false
+    save.onNext(())
   }
 }
