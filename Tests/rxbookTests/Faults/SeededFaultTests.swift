@@ -9,12 +9,13 @@ import Testing
 /// It takes minutes, and runs where RXBOOK_FAULTS is set: to 1 for all faults, to 40 for one of forty, as in `.ci/run`.
 @Suite(.waiting, .enabled(if: Fault.step != nil))
 struct SeededFaultTests {
-  /// Copies of the book that nobody is using; a copy remembers what it has compiled.
+  /// Copies of the book that nobody is using, which have been proven as they are.
   private static let copies = Mutex<[BookCopy]>([])
 
   /// Lends a copy to `body`, which leaves it as it was.
-  private static func withCopy<Result>(_ body: (BookCopy) throws -> Result) throws -> Result {
-    let book = try copies.withLock { $0.popLast() } ?? BookCopy()
+  private static func withCopy<Result>(_ body: (BookCopy) throws -> Result) async throws -> Result {
+    let book =
+      if let free = copies.withLock({ $0.popLast() }) { free } else { try await BookCopy.proven() }
     defer { copies.withLock { $0.append(book) } }
     return try body(book)
   }
@@ -24,9 +25,9 @@ struct SeededFaultTests {
     #expect(Set(Fault.all.map(\.name)).count == Fault.all.count)
   }
 
-  @Test(arguments: Fault.seeded) func `each fault is told at its place`(fault: Fault) throws {
+  @Test(arguments: Fault.seeded) func `each fault is told at its place`(fault: Fault) async throws {
     let folder = "Chapters/\(fault.chapter.rawValue)"
-    let (outcome, line) = try Self.withCopy { book in
+    let (outcome, line) = try await Self.withCopy { book in
       let file = book.folder.url.appending(path: "\(folder)/\(fault.file)")
       let before = try Data(contentsOf: file)
       let text = String(decoding: before, as: UTF8.self)
@@ -37,7 +38,7 @@ struct SeededFaultTests {
       let line =
         try fault.spot.map { try $0.line(in: book.read("\(folder)/\($0.file)")) }
         ?? Fault.firstDifference(text, after)
-      // What has not been touched since it was proven in this copy, a challenge above all, need not be proven again.
+      // What has not been touched, a challenge above all, need not be proven again.
       return (try book.run("prove", fault.chapter.rawValue, "--changed", "--format", "json"), line)
     }
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
@@ -52,17 +53,17 @@ struct SeededFaultTests {
       "wanted \(wanted), found \(found.map { "\($0.place): \($0.message)" })")
   }
 
-  @Test func `the book itself has no fault`() throws {
-    let outcome = try Self.withCopy { try $0.run("prove") }
+  @Test func `the book itself has no fault`() async throws {
+    let outcome = try await Self.withCopy { try $0.run("prove") }
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
   @Test(arguments: [
     "Challenges/notes.txt", "Challenges/1-night-watch/Solutoin.swift", "Challenges/1-day-watch/Challenge.md",
   ])
-  func `a file too many is noticed`(name: String) throws {
+  func `a file too many is noticed`(name: String) async throws {
     let folder = "Chapters/\(Fault.Chapter.observables.rawValue)"
-    let found = try Self.withCopy { book in
+    let found = try await Self.withCopy { book in
       let file = book.folder.url.appending(path: "\(folder)/\(name)")
       let above = file.deletingLastPathComponent()
       let isNew = !FileManager.default.fileExists(atPath: above.path(percentEncoded: false))
@@ -83,10 +84,11 @@ struct SeededFaultTests {
       ("Challenges/1-night-watch/hints.md", nil), ("Challenges/1-night-watch/Starter.swift", nil),
       ("Challenges/1-night-watch/Solution.swift", nil), ("Challenges/1-night-watch/Check.swift", nil),
       ("Resources/north.txt", "Chapter.md"), ("Resources", "Chapter.md"),
-    ] as [(String, String?)]) func `a file that is gone is missed`(name: String, place: String?) throws
+    ] as [(String, String?)]) func `a file that is gone is missed`(name: String, place: String?)
+    async throws
   {
     let folder = "Chapters/\(Fault.Chapter.observables.rawValue)"
-    let outcome = try Self.withCopy { book in
+    let outcome = try await Self.withCopy { book in
       let file = book.folder.url.appending(path: "\(folder)/\(name)")
       let aside = book.folder.url.appending(path: "aside")
       try FileManager.default.moveItem(at: file, to: aside)

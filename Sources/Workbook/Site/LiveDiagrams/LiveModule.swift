@@ -23,13 +23,14 @@ public struct LiveModule: Codable, Sendable {
     diagrams.first { $0.chapter == chapter && $0.name == name }
   }
 
-  /// The module of `book`'s diagrams; nil if it has none.
+  /// The module of `book`'s diagrams; nil if it has none whose closure can be found.
   ///
   /// It is compiled when something of it has changed, the library and the compiler included.
   public init?(of book: Book) throws(LiveModuleError) {
     let chapters = book.chapters.filter { !$0.code.diagrams.isEmpty }
     if chapters.isEmpty { return nil }
     let program = LiveProgram(concurrently(chapters) { Self.chapter($0, in: book) })
+    if program.diagrams.isEmpty { return nil }
     let compiler = try LiveCompiler()
     let memory = book.scratch.appending(path: "live", directoryHint: .isDirectory)
     let file = memory.appending(
