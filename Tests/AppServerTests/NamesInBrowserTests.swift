@@ -64,6 +64,28 @@ struct NamesInBrowserTests {
       ])
   }
 
+  @Test(arguments: [390, 768]) func `on a touch screen no button covers code`(width: Int) async throws {
+    try await inTab(width: width) { tab in
+      // Where there is no pointer that hovers, they are always there.
+      try tab.call(
+        "Emulation.setEmulatedMedia", ["features": [["name": "hover", "value": "none"]]])
+      let covered = try tab.run(
+        """
+        [...document.querySelectorAll('.copied')].filter(function (box) {
+          var range = document.createRange();
+          range.selectNodeContents(box.querySelector('pre'));
+          var lines = [...range.getClientRects()].filter(line => line.width > 0);
+          return lines.length > 0 && [...box.querySelectorAll('.copy')].some(function (button) {
+            var it = button.getBoundingClientRect();
+            return lines.some(line => line.top < it.bottom && line.bottom > it.top
+              && line.right > it.left && line.left < it.right);
+          });
+        }).length
+        """)
+      #expect(covered == "0")
+    }
+  }
+
   @Test func `a mouse over a name brings what the compiler knows of it, and takes it away`() async throws {
     try await inTab { tab in
       #expect(try tab.run("[...document.scripts].some(script => script.src.includes('/names/'))") == "0")

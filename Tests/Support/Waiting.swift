@@ -17,13 +17,13 @@ package struct Waiting: SuiteTrait, TestTrait, TestScoping {
     try await withTaskExecutorPreference(Threads.shared) { try await function() }
   }
 
-  /// As many threads as there are processors.
+  /// One thread more than there are processors: what is waited for does not always keep one busy.
   private final class Threads: TaskExecutor {
     static let shared = Threads()
 
     private let queue = OperationQueue()
 
-    private init() { queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount }
+    private init() { queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount + 1 }
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)

@@ -341,8 +341,8 @@ let styleSheet = """
   .side ul { margin: 0; padding: 0; list-style: none; }
   .side a { display: block; padding: 0.1rem 0; color: var(--ink); text-decoration: none; }
   .side a:hover { color: var(--link); text-decoration: underline; }
-  .side a:has(> .number) { padding-left: 1.6rem; text-indent: -1.6rem; }
-  .side .number { display: inline-block; min-width: 1.6rem; color: var(--quiet); text-indent: 0; }
+  .side a:has(> .number) { position: relative; padding-left: 1.8rem; }
+  .side .number { position: absolute; left: 0; color: var(--quiet); }
   .side [aria-current] { color: var(--link); font-weight: 600; }
   .side .sections { margin: 0.35rem 0 0.75rem 0.4rem; padding-left: 1rem; border-left: 1px solid var(--line); }
   .side .sections a { color: var(--quiet); }
@@ -494,6 +494,7 @@ let styleSheet = """
 
   @media (hover: none) {
     .heading > a, .copy { opacity: 1; }
+    .copied:has(> .copy) > pre { padding-top: 2.4rem; }
   }
 
   @media (prefers-reduced-motion: reduce) {
