@@ -83,7 +83,7 @@ struct DeskPlay {
   }
   example(of: "a desk without a catalogue") {
     let play = try DeskPlay(
-      typed: "-vi-------e-----harp--->", server: "--X")
+      typed: "-vi-------e------harp-->", server: "--X")
     print(play.hits)
     print(play.requests.count, "requests")
   }
