@@ -16,8 +16,8 @@ final class PageFeed: Sendable {
     var states: [String: String] = [:]
     var reports: [String] = []
     var isClosed = false
-    /// Since when nobody has listened.
-    var silentSince = ContinuousClock.now
+    /// When the last page left, or the feed began.
+    var lastLeft = ContinuousClock.now
   }
 
   /// How many reports are kept for pages to come.
@@ -75,15 +75,15 @@ final class PageFeed: Sendable {
     for page in pages.values { page.finish() }
   }
 
-  /// How long nobody has listened.
-  var silence: Duration {
-    contents.withLock { $0.pages.isEmpty ? .now - $0.silentSince : .zero }
+  /// Since when nobody has listened; nil if somebody does.
+  var silentSince: ContinuousClock.Instant? {
+    contents.withLock { $0.pages.isEmpty ? $0.lastLeft : nil }
   }
 
   private func leave(_ page: Int) {
     contents.withLock { contents in
       _ = contents.pages.removeValue(forKey: page)
-      contents.silentSince = .now
+      contents.lastLeft = .now
     }
   }
 

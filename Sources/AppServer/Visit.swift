@@ -37,9 +37,10 @@ final class Visit: @unchecked Sendable {
     feed.letGo()
   }
 
-  /// Whether `one` has more reason to stay than `other`: silent for a shorter time, or as long and younger.
-  static func < (one: Visit, other: Visit) -> Bool {
-    (one.feed.silence, other.beginning) < (other.feed.silence, one.beginning)
+  /// Of two visits the one with the lower rank leaves first: nobody has listened to it for longer at `time`, or for as
+  /// long, and it is older.
+  func rank(at time: ContinuousClock.Instant) -> (ContinuousClock.Instant, ContinuousClock.Instant) {
+    (feed.silentSince ?? time, beginning)
   }
 
   /// Performs an action; false if there is none.
@@ -88,8 +89,9 @@ final class Visits: Sendable {
   func beat() {
     for visit in all.withLock({ Array($0.values) }) { visit.feed.beat() }
     guard case .eachPage = app.users else { return }
+    let now = ContinuousClock.now
     let abandoned = all.withLock { visits in
-      let names = visits.filter { $0.value.feed.silence > Self.patience }.keys
+      let names = visits.filter { $0.value.feed.silentSince.map { $0 < now - Self.patience } ?? false }.keys
       return names.compactMap { visits.removeValue(forKey: $0) }
     }
     for visit in abandoned { visit.end() }
@@ -109,8 +111,9 @@ final class Visits: Sendable {
       let visit = Visit(on: app.queue, make)
       visits[page] = visit
       guard visits.count > Self.most else { return (visit, nil) }
+      let now = ContinuousClock.now
       let others = visits.filter { $0.key != page }
-      let last = others.max { $0.value < $1.value }
+      let last = others.min { $0.value.rank(at: now) < $1.value.rank(at: now) }
       return (visit, last.flatMap { visits.removeValue(forKey: $0.key) })
     }
     ended?.end()

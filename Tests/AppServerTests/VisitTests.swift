@@ -1,9 +1,10 @@
-import AppServer
 import Foundation
 import Reactive
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import AppServer
 
 /// An app whose pages are users of their own.
 @Suite(.timeLimit(.minutes(30))) struct VisitTests {
@@ -13,12 +14,18 @@ import Testing
   init() async throws {
     let sessions = Sessions()
     self.sessions = sessions
-    server = try await AppServer(
+    server = try await AppServer(sessions.app)
+  }
+
+  private final class Sessions: Sendable {
+    let count = Mutex(0)
+
+    var app: ServedApp {
       ServedApp(
         folders: [:], queue: DispatchQueue(label: "app"),
-        users: .eachPage {
+        users: .eachPage { [self] in
           let number = BehaviorRelay(
-            value: sessions.count.withLock {
+            value: count.withLock {
               $0 += 1; return $0 * 10
             })
           return ServedSession(states: [.init("number", number.map { "\($0)" })], reports: .never()) {
@@ -27,11 +34,8 @@ import Testing
             number.accept(number.value + 1)
             return true
           }
-        }))
-  }
-
-  private final class Sessions: Sendable {
-    let count = Mutex(0)
+        })
+    }
   }
 
   /// What the page `name` is told first.
@@ -73,10 +77,14 @@ import Testing
     #expect(sessions.count.withLock { $0 } == 0)
   }
 
+  // Without a server, which learns of a page that has left when it comes to it.
   @Test func `sessions are not made without end`() async throws {
-    for page in 0..<110 { _ = try await opened("page-\(page)") }
-    // Nobody has listened to the first one for longest.
-    #expect(try await add("page-0") == 404)
-    #expect(try await add("page-109") == 204)
+    let visits = Visits(Sessions().app)
+    let listener = await visits.open("listens")
+    for page in 0..<110 { _ = await visits.open("page-\(page)") }
+    for page in 0..<11 { #expect(await !visits.perform("add", nil, for: "page-\(page)"), "page \(page) left first") }
+    for page in 11..<110 { #expect(await visits.perform("add", nil, for: "page-\(page)")) }
+    #expect(await visits.perform("add", nil, for: "listens"))
+    withExtendedLifetime(listener) {}
   }
 }
