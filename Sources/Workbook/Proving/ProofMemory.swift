@@ -2,8 +2,9 @@ import Foundation
 
 /// Which chapters have been proven, each with a fingerprint of all that its proof depends on.
 ///
-/// A chapter depends on its folder, on the sources of the library and of this program, and on the toolchain. Where the
-/// program was built from other sources than those in the book's folder, what counts is the program as a whole.
+/// A chapter depends on its folder, on the sources of the library and of this program, and on the toolchain. The sources
+/// are those of the package in whose build folder the program lies, whether the book is there too or is a copy of it.
+/// Where there are none, what counts is the program as a whole.
 struct ProofMemory: Sendable {
   private let folder: URL
   /// The fingerprint of what all chapters depend on; nil if the program is older than that.
@@ -13,27 +14,19 @@ struct ProofMemory: Sendable {
     book: Book, program: URL, toolchain: Toolchain, limits: Limits, time: HostOrder.Time = .virtual
   ) {
     folder = book.scratch.appending(path: "proven", directoryHint: .isDirectory)
-    let sources = book.root.appending(path: "Sources", directoryHint: .isDirectory)
     var print = Fingerprint()
     print.add("\(limits) \(time)")
     print.add(Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
-    let root = Self.path(book.root.resolvingSymlinksInPath())
-    let isOwn = Self.path(program.resolvingSymlinksInPath()).hasPrefix(
-      root.hasSuffix("/") ? root : root + "/")
-    guard isOwn, FileManager.default.fileExists(atPath: Self.path(sources)) else {
+    guard let package = Package(of: program) else {
       print.add(Fingerprint.stamp(of: program))
       common = print
       return
     }
-    print.add(filesBelow: sources)
+    print.add(filesBelow: package.sources)
     // A book of somebody else's has the library and the prover from elsewhere: the program is made of them, too.
-    let library = sources.appending(path: "Workbook")
-    if !FileManager.default.fileExists(atPath: Self.path(library)) {
-      print.add(Fingerprint.stamp(of: program))
-    }
-    let manifests = ["Package.swift", "Package.resolved"].map { book.root.appending(path: $0) }
-    for manifest in manifests { print.add((try? Data(contentsOf: manifest)) ?? Data()) }
-    common = Self.isFresh(program, book, sources: sources, manifests) ? print : nil
+    if !package.hasProver { print.add(Fingerprint.stamp(of: program)) }
+    for manifest in package.manifests { print.add((try? Data(contentsOf: manifest)) ?? Data()) }
+    common = package.isOlder(than: program, chapters: book.chapters) ? print : nil
   }
 
   /// Whether the program is what the sources say.
@@ -84,19 +77,41 @@ struct ProofMemory: Sendable {
 
   private func file(_ subject: Subject) -> URL { folder.appending(path: subject.name) }
 
-  /// Whether no source is newer than the program, or than the mark that the launcher makes before it builds.
-  private static func isFresh(_ program: URL, _ book: Book, sources: URL, _ manifests: [URL]) -> Bool {
-    let built = [program, book.scratch.appending(path: "built")].compactMap(date).max() ?? .distantPast
-    let folders = [sources] + book.chapters.map(\.codeFolder)
-    let files = folders.flatMap { folder in
-      Fingerprint.names(below: folder).map { folder.appending(path: $0) }
+  /// What a program was made of.
+  private struct Package {
+    private let root: URL
+
+    var sources: URL { root.appending(path: "Sources", directoryHint: .isDirectory) }
+    var manifests: [URL] { ["Package.swift", "Package.resolved"].map { root.appending(path: $0) } }
+    var hasProver: Bool { Self.isThere(sources.appending(path: "Workbook")) }
+
+    /// The package below whose folder `program` lies; nil if there is none.
+    init?(of program: URL) {
+      var folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
+      while !["Package.swift", "Sources"].allSatisfy({ Self.isThere(folder.appending(path: $0)) }) {
+        guard folder.pathComponents.count > 1 else { return nil }
+        folder.deleteLastPathComponent()
+      }
+      root = folder
     }
-    return (files + manifests).allSatisfy { date($0) ?? .distantPast <= built }
-  }
 
-  private static func date(_ file: URL) -> Date? {
-    try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-  }
+    /// Whether no source is newer than the program, or than the mark that the launcher makes before it builds.
+    func isOlder(than program: URL, chapters: [BookChapter]) -> Bool {
+      let mark = root.appending(path: ".build/rxbook/built")
+      let built = [program, mark].compactMap(Self.date).max() ?? .distantPast
+      let code = chapters.map { root.appending(path: "Chapters/\($0.name)/Code") }
+      let files = ([sources] + code).flatMap { folder in
+        Fingerprint.names(below: folder).map { folder.appending(path: $0) }
+      }
+      return (files + manifests).allSatisfy { Self.date($0) ?? .distantPast <= built }
+    }
 
-  private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+    private static func isThere(_ url: URL) -> Bool {
+      FileManager.default.fileExists(atPath: url.plainPath)
+    }
+
+    private static func date(_ file: URL) -> Date? {
+      try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    }
+  }
 }

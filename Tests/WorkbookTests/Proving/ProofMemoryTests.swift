@@ -12,6 +12,7 @@ import Testing
   init() throws {
     fixture = try ChapterFixture("# A\n")
     book = Book(root: fixture.folder.url, parts: [Part(title: "One", chapters: [fixture.chapter])])
+    try fixture.folder.write("// A package", to: "Package.swift")
     try fixture.folder.write("let a = 1", to: "Sources/Reactive/A.swift")
     program = try fixture.folder.write("program", to: ".build/debug/rxbook")
   }
@@ -66,6 +67,37 @@ import Testing
     try note(isProven: true)
     let memory = try memory(Limits(seconds: 1))
     #expect(!memory.isProven(.chapter(fixture.chapter), memory.fingerprint(of: .chapter(fixture.chapter))))
+  }
+
+  @Test func `what was proven in the program's folder holds for a copy of the book, and the other way round`()
+    throws
+  {
+    let copy = try ChapterFixture("# A\n")
+    let other = ProofMemory(
+      book: Book(root: copy.folder.url, parts: [Part(title: "One", chapters: [copy.chapter])]),
+      program: program, toolchain: try Toolchain(), limits: Limits())
+    #expect(other.isUsable)
+    #expect(
+      try other.fingerprint(of: .chapter(copy.chapter)) == memory().fingerprint(of: .chapter(fixture.chapter))
+    )
+    try copy.folder.write("else", to: "Chapters/Chapter03-A/Chapter.md")
+    #expect(
+      try other.fingerprint(of: .chapter(copy.chapter)) != memory().fingerprint(of: .chapter(fixture.chapter))
+    )
+  }
+
+  @Test func `a program without sources counts as a whole`() throws {
+    let folder = try TemporaryFolder()
+    func print() throws -> String? {
+      ProofMemory(
+        book: book, program: folder.url.appending(path: "rxbook"), toolchain: try Toolchain(),
+        limits: Limits()
+      ).fingerprint(of: .chapter(fixture.chapter))
+    }
+    try folder.write("program", to: "rxbook")
+    let first = try #require(try print())
+    try folder.write("another program", to: "rxbook")
+    #expect(try print() != first)
   }
 
   @Test func `what failed is forgotten`() throws {
