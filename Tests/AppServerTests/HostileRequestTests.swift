@@ -170,7 +170,7 @@ import Testing
     "GET / HTTP/9.9\r\n\r\n", "POST /do/add HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
     "POST /do/add HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n",
     "POST /do/add HTTP/1.1\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}",
-    "GET /" + String(repeating: "a", count: 100_000) + " HTTP/1.1\r\n\r\n",
+    "GET /" + String(repeating: "a", count: 20_000) + " HTTP/1.1\r\n\r\n",
     "GET / HTTP/1.1\r\n" + String(repeating: "X-Y: z\r\n", count: 20_000) + "\r\n", "\u{16}\u{3}\u{1}",
   ])
   func `broken HTTP harms nobody`(request: String) async throws {

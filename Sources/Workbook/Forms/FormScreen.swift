@@ -26,7 +26,7 @@ public final class FormScreen {
   /// Draws it until somebody leaves, which ends the program.
   public func run() -> Never {
     if let changes = terminal.take() { read(changes) { $0.draw() } }
-    read(STDIN_FILENO) { screen, bytes in screen.receive(bytes) }
+    read(terminal.keys) { screen, bytes in screen.receive(bytes) }
     console.write("\u{1B}[2J")
     subscription.disposable = form.lines.subscribe(onNext: { [weak self] lines in
       self?.lines = lines

@@ -3,6 +3,9 @@ import Foundation
 
 /// The terminal that a person sits at, as far as there is one.
 public struct Terminal: Sendable {
+  /// Where keys are read: never waited for there, because a shell that has this program stopped reads keys, too, and
+  /// may have taken those that were seen to be there.
+  let keys: Int32
   /// Whether keys come one by one.
   let hasKeys: Bool
   /// Whether lines can be drawn again in their places.
@@ -10,6 +13,10 @@ public struct Terminal: Sendable {
 
   public init() {
     hasKeys = isatty(STDIN_FILENO) == 1
+    // What is set for standard input holds for all programs at the terminal.
+    let name = hasKeys ? ttyname(STDIN_FILENO) : nil
+    let own = name.map { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
+    keys = own < 0 ? STDIN_FILENO : own
     isScreen = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 

@@ -109,7 +109,7 @@ extension Watch {
     var descriptors = sources.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&descriptors, nfds_t(descriptors.count), patience)
     for descriptor in descriptors where descriptor.revents != 0 {
-      if descriptor.fd == STDIN_FILENO {
+      if descriptor.fd == terminal.keys {
         try readKeys()
       } else if descriptor.fd == changes {
         var block = [UInt8](repeating: 0, count: 64)
@@ -126,7 +126,7 @@ extension Watch {
   }
 
   private var sources: [Int32] {
-    (hasInput ? [STDIN_FILENO] : []) + [changes].compactMap(\.self)
+    (hasInput ? [terminal.keys] : []) + [changes].compactMap(\.self)
       + (isManual || saved.events < 0 ? [] : [saved.events]) + checks.sources
   }
 
@@ -149,7 +149,7 @@ extension Watch {
 
   private func readKeys() throws {
     var block = [UInt8](repeating: 0, count: 256)
-    let count = read(STDIN_FILENO, &block, block.count)
+    let count = read(terminal.keys, &block, block.count)
     if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
     guard count > 0 else { return hasInput = false }
     for key in WatchKey.keys(in: Array(block[..<count])) where !isOver {
