@@ -152,7 +152,7 @@ let styleSheet = """
   figure > .whole > * { margin: 0; }
   .example > figcaption::after, .marbles > figcaption::after { content: var(--proven, none); float: right; }
 
-  .key { float: right; color: inherit; }
+  .key { float: right; margin-left: 1.25rem; color: inherit; }
 
   code i { color: var(--function); font-style: normal; }
   code b { color: var(--keyword); font-weight: 600; }
