@@ -436,8 +436,11 @@ let styleSheet = """
   section > h2 a { color: var(--ink); text-decoration: none; }
   section > h2 a:hover { text-decoration: underline; }
   .chapters { padding: 0; list-style: none; }
-  .chapters li { padding: 1rem 0; border-top: 1px solid var(--line); }
-  .chapters a { font: 600 1.15rem/1.4 var(--plain); text-decoration: none; }
+  .chapters > li { padding: 1rem 0; border-top: 1px solid var(--line); }
+  .chapters > li > a { font: 600 1.15rem/1.4 var(--plain); text-decoration: none; }
+  .chapters .contents { columns: 18rem; margin: 0.5rem 0; padding: 0; list-style: none; font: 0.85rem/1.5 var(--plain); }
+  .chapters .contents li { margin: 0 0 0.25rem; break-inside: avoid; }
+  .chapters .contents a { text-decoration: none; }
   .chapters a:hover { text-decoration: underline; }
   .chapters .number { display: inline-block; min-width: 1.5rem; color: var(--quiet); }
   .chapters p { margin: 0.25rem 0 0; }

@@ -92,9 +92,11 @@ struct OperatorIndex: Sendable {
       owned: list.owned.map { [$0.name.text, $0.chapter, $0.anchor] })
   }
 
-  /// The section that a text of `chapter` means by `name`: one of its own that names or declares it, or the owner.
+  /// The section that a text of `chapter` means by `name`: the owner, if that is one of its own; else one of its own that
+  /// names or declares it, if there is any.
   func section(meantBy name: OperatorName, in chapter: String) -> OperatorSection? {
     if !isKnown(name) { return nil }
+    if let owner = owner(of: name), owner.chapter == chapter { return owner }
     let own = sectionsByBase[name.base, default: []].filter { $0.chapter == chapter }
     return best(of: own, for: name) ?? owner(of: name)
   }

@@ -11,14 +11,14 @@ struct ChoicesPage: Sendable {
   }
 
   func html(in frame: BookFrame) -> HTML {
-    PageFrame(book: frame, place: .choices, title: "Which one?", root: "", body: body).html
+    PageFrame(book: frame, place: .choices, title: "Which one do I need?", root: "", body: body).html
   }
 
   /// What stands between the page's navigation.
   var body: HTML {
     """
     <header class="title">
-    <h1>Which one?</h1>
+    <h1>Which one do I need?</h1>
     <p>Open what you have, and choose what you want. Each answer leads to its section.</p>
     </header>
     <div class="choices text" data-filter="Filter the questions">

@@ -27,7 +27,7 @@ struct BookFrame: Sendable, Equatable {
     /// Whether it is read before the chapters.
     var isInFront: Bool { place == .matter(.preface) }
 
-    static let choices = Overview(place: .choices, title: "Which one?", path: "choose.html")
+    static let choices = Overview(place: .choices, title: "Which one do I need?", path: "choose.html")
     static let operators = Overview(place: .operators, title: "All operators", path: "operators.html")
     static let glossary = Overview(place: .glossary, title: "Glossary", path: "glossary.html")
   }

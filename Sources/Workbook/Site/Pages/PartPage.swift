@@ -8,6 +8,7 @@ struct PartPage {
     let address: HTML
     let teaser: HTML?
     let size: HTML
+    let sections: [PageHeading]
   }
 
   let index: Int
@@ -29,7 +30,7 @@ struct PartPage {
       return Chapter(
         number: page.chapter.number, title: page.view.title, address: "\(page.path)",
         teaser: page.teaser.isEmpty ? nil : page.teaser,
-        size: "\(sizes.compactMap(\.self).joined(separator: ", "))")
+        size: "\(sizes.compactMap(\.self).joined(separator: ", "))", sections: page.view.contents)
     }
   }
 
@@ -46,29 +47,41 @@ struct PartPage {
         <p>Part \(index + 1)</p>
         <h1>\(title)</h1>
         </header>
-        \(list)
+        <ul class="chapters">
+        \(HTML.each(chapters) { $0.html(withSections: true) })</ul>
+
         """
     ).html
   }
 
-  /// The chapters, as the cover lists them, too.
+  /// The chapters, as the cover lists them.
   var list: HTML {
     """
     <ul class="chapters">
-    \(HTML.each(chapters) { $0.html })</ul>
+    \(HTML.each(chapters) { $0.html(withSections: false) })</ul>
 
     """
   }
 }
 
 extension PartPage.Chapter {
-  fileprivate var html: HTML {
+  fileprivate func html(withSections: Bool) -> HTML {
     """
     <li>
     <a href="\(address)"><span class="number">\(number)</span> \(title)</a>
-    \(HTML.each([teaser].compactMap(\.self)) { "<p>\($0)</p>\n" })<p class="size">\(size)</p>
+    \(HTML.each([teaser].compactMap(\.self)) { "<p>\($0)</p>\n" })\(withSections ? contents : "")\
+    <p class="size">\(size)</p>
     </li>
 
     """
+  }
+
+  private var contents: HTML {
+    if sections.isEmpty { return "" }
+    return """
+      <ul class="contents">
+      \(HTML.each(sections) { "<li><a href=\"\(address)#\($0.identifier)\">\($0.label)</a></li>\n" })</ul>
+
+      """
   }
 }
