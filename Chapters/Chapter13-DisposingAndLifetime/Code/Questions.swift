@@ -65,10 +65,10 @@ var questions: ExampleList {
   example(of: "a composite with a member that left") {
     let cast = CompositeDisposable()
     let key = cast.insert(Disposables.create { print("Romeo") })
-    cast.insert(Disposables.create { print("Juliet") })
+    _ = cast.insert(Disposables.create { print("Juliet") })
     if let key { cast.remove(for: key) }
     cast.dispose()
-    cast.insert(Disposables.create { print("the nurse") })
+    _ = cast.insert(Disposables.create { print("the nurse") })
   }
 
   example(of: "everybody has left") {

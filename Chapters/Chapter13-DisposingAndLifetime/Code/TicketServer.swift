@@ -10,7 +10,11 @@ final class TicketServer {
   }
 
   /// The customer logs in.
-  func typePassword() { login?("token") }
+  func typePassword() {
+    let whenDone = login
+    login = nil
+    whenDone?("token")
+  }
 
   /// The seats of tonight, asked for with a token.
   func seats(with token: String) -> Observable<String> {

@@ -50,7 +50,7 @@ extension ObservableType {
     _ belongs: @escaping (Element) throws -> Bool
   ) -> Observable<[Element]> {
     .create { observer in
-      self.subscribe(BundleSink(observer, belongs))
+      self.asObservable().subscribe(BundleSink(observer, belongs))
     }
   }
 }

@@ -124,17 +124,21 @@ private enum ProgrammeCheck {
   ) -> Observable<String> {
     .create { observer in
       var steps = list.makeIterator()
-      func begin() -> any Disposable {
+      let waiting = SerialDisposable()
+      func begin() {
         guard let step = steps.next() else {
-          observer.onCompleted()
-          return Disposables.create()
+          return observer.onCompleted()
         }
         observer.onNext(step.name)
-        return scheduler.scheduleRelative(
+        waiting.disposable = scheduler.scheduleRelative(
           (), dueTime: step.duration
-        ) { _ in begin() }
+        ) { _ in
+          begin()
+          return Disposables.create()
+        }
       }
-      return begin()
+      begin()
+      return waiting
     }
   }
 

@@ -13,21 +13,20 @@ func programme(
 ) -> Observable<String> {
   .create { observer in
     var left = steps.makeIterator()
+    let waiting = SerialDisposable()
 
-    // Begins the next step; returns what calls off the rest.
-    func begin() -> any Disposable {
-      guard let step = left.next() else {
-        observer.onCompleted()
-        return Disposables.create()
-      }
+    func begin() {
+      guard let step = left.next() else { return observer.onCompleted() }
       observer.onNext(step.name)
-      return scheduler.scheduleRelative(
+      waiting.disposable = scheduler.scheduleRelative(
         (), dueTime: step.duration
       ) { _ in
         begin()
+        return Disposables.create()
       }
     }
 
-    return begin()
+    begin()
+    return waiting
   }
 }
