@@ -16,7 +16,9 @@ func programme(
     let waiting = SerialDisposable()
 
     func begin() {
-      guard let step = left.next() else { return observer.onCompleted() }
+      guard let step = left.next() else {
+        return observer.onCompleted()
+      }
       observer.onNext(step.name)
       waiting.disposable = scheduler.scheduleRelative(
         (), dueTime: step.duration
