@@ -84,19 +84,26 @@ import Testing
     #expect(try site.built("Chapter01-One/index.html").contains("<title>1 One · Of all things</title>"))
   }
 
-  @Test func `a part is a page of its chapters, and the cover lists all`() throws {
+  @Test func `a part is a page of its chapters and their sections, and the cover lists all chapters`() throws {
     let site = try SiteBook("One", "Two")
-    try site.write("# One\n\nHello `x`,\n[you](y).\n", to: "Chapter.md")
+    try site.write("# One\n\nHello `x`,\n[you](y).\n\n## A `y`\n", to: "Chapter.md")
     try site.write("# Do", to: "Challenges/1-do/Challenge.md")
     try site.build()
-    for page in ["index.html", "part-1.html"] {
+    let sections = """
+
+      <ul class="contents">
+      <li><a href="Chapter01-One/index.html#a-y">A <code>y</code></a></li>
+      <li><a href="Chapter01-One/index.html#challenges">Challenges</a></li>
+      </ul>
+      """
+    for (page, sections) in [("index.html", ""), ("part-1.html", sections)] {
       #expect(
         try site.built(page).contains(
           """
           <ul class="chapters">
           <li>
           <a href="Chapter01-One/index.html"><span class="number">1</span> One</a>
-          <p>Hello <code>x</code>, you.</p>
+          <p>Hello <code>x</code>, you.</p>\(sections)
           <p class="size">2 examples, 1 challenge</p>
           </li>
           <li>

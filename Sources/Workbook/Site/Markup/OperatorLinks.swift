@@ -64,14 +64,13 @@ struct OperatorLinks: Sendable {
 
   /// For the cover: the ways to an operator, and all of them.
   var all: HTML {
-    let ways: [HTML] =
-      (index.choices.isEmpty ? [] : ["<a href=\"\(root)choose.html\">Which one do I need?</a>"])
-      + ["<a href=\"\(root)operators.html\">All operators with their diagrams</a>"]
+    let choices: HTML = "<a href=\"\(root)choose.html\">Which one do I need?</a> · "
     let links = HTML.each(index.entries) {
       "<li><a href=\"\(address(of: $0.section))\"><code>\($0.name.text)</code></a></li>\n"
     }
     return """
-      <p>\(HTML.each(ways.enumerated()) { "\($0 == 0 ? "" : " · " as HTML)\($1)" })</p>
+      <p>\(index.choices.isEmpty ? "" : choices)\
+      <a href="\(root)operators.html">All operators with their diagrams</a></p>
       <details>
       <summary>The names of all \(index.entries.count)</summary>
       <ul class="names">

@@ -19,7 +19,10 @@ struct PartPage {
     let pages = Dictionary(pages.map { ($0.chapter.name, $0) }) { first, _ in first }
     self.index = index
     title = "\(book.typography.set(book.parts[index].title))"
-    chapters = book.parts[index].chapters.compactMap { pages[$0.name] }.map { page in
+    let own = book.parts[index].chapters.compactMap { pages[$0.name] }
+    // What all of them have, as a list of key points, tells none from the others.
+    let counts = own.flatMap(\.view.contents).reduce(into: [:]) { $0[$1.identifier, default: 0] += 1 }
+    chapters = own.map { page in
       let code = page.chapter.code
       let sizes = [
         counted(page.size.examples, "example"),
@@ -30,7 +33,8 @@ struct PartPage {
       return Chapter(
         number: page.chapter.number, title: page.view.title, address: "\(page.path)",
         teaser: page.teaser.isEmpty ? nil : page.teaser,
-        size: "\(sizes.compactMap(\.self).joined(separator: ", "))", sections: page.view.contents)
+        size: "\(sizes.compactMap(\.self).joined(separator: ", "))",
+        sections: page.view.contents.filter { own.count == 1 || counts[$0.identifier] != own.count })
     }
   }
 
