@@ -84,7 +84,8 @@ import Testing
     #expect(try site.built("Chapter01-One/index.html").contains("<title>1 One · Of all things</title>"))
   }
 
-  @Test func `a part is a page of its chapters and their sections, and the cover lists all chapters`() throws {
+  @Test func `a part is a page of its chapters and their sections, and the cover lists all chapters`() throws
+  {
     let site = try SiteBook("One", "Two")
     try site.write("# One\n\nHello `x`,\n[you](y).\n\n## A `y`\n", to: "Chapter.md")
     try site.write("# Do", to: "Challenges/1-do/Challenge.md")
