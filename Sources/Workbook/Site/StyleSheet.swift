@@ -112,7 +112,7 @@ let styleSheet = """
   thead td { border-bottom-width: 2px; }
   th:first-child, td:first-child { padding-left: 0; }
   .centre { text-align: center; }
-  .right { text-align: right; }
+  td.right, th.right { text-align: right; }
 
   .aside { margin: 0 0 1.1rem; padding: 0.75rem 1rem; border-left: 4px solid var(--type); }
   .aside { border-radius: 0 8px 8px 0; background: var(--panel); }
@@ -438,9 +438,9 @@ let styleSheet = """
   .chapters { padding: 0; list-style: none; }
   .chapters > li { padding: 1rem 0; border-top: 1px solid var(--line); }
   .chapters > li > a { font: 600 1.15rem/1.4 var(--plain); text-decoration: none; }
-  .chapters .contents { columns: 18rem; margin: 0.5rem 0; padding: 0; list-style: none; font: 0.85rem/1.5 var(--plain); }
-  .chapters .contents li { margin: 0 0 0.25rem; break-inside: avoid; }
-  .chapters .contents a { text-decoration: none; }
+  .chapters .topics { columns: 18rem; margin: 0.5rem 0; padding: 0; list-style: none; font: 0.85rem/1.5 var(--plain); }
+  .chapters .topics li { margin: 0 0 0.25rem; break-inside: avoid; }
+  .chapters .topics a { text-decoration: none; }
   .chapters a:hover { text-decoration: underline; }
   .chapters .number { display: inline-block; min-width: 1.5rem; color: var(--quiet); }
   .chapters p { margin: 0.25rem 0 0; }
@@ -517,6 +517,7 @@ let styleSheet = """
     .switch, .copy { display: none; }
     .player, .now { display: none; }
     .later { opacity: 1; }
+    .marbles svg { max-height: 20cm; }
     .heading { break-after: avoid; }
     .text a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.85em; }
   }

@@ -92,7 +92,7 @@ import Testing
     try site.build()
     let sections = """
 
-      <ul class="contents">
+      <ul class="topics">
       <li><a href="Chapter01-One/index.html#a-y">A <code>y</code></a></li>
       <li><a href="Chapter01-One/index.html#challenges">Challenges</a></li>
       </ul>

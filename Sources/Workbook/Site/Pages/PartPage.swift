@@ -83,7 +83,7 @@ extension PartPage.Chapter {
   private var contents: HTML {
     if sections.isEmpty { return "" }
     return """
-      <ul class="contents">
+      <ul class="topics">
       \(HTML.each(sections) { "<li><a href=\"\(address)#\($0.identifier)\">\($0.label)</a></li>\n" })</ul>
 
       """
