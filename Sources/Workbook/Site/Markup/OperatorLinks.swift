@@ -55,8 +55,8 @@ struct OperatorLinks: Sendable {
     <ul>
     \(HTML.each(choices) { choice in
       choice.choices.isEmpty
-        ? "<li class=\"choice\"><span>\(choice.words)</span> <span>\(html(of: choice.answers, in: owner))</span></li>\n"
-        : "<li class=\"question\"><p>\(choice.words)</p>\n\(list(choice.choices, in: owner))</li>\n"
+        ? "<li class=\"choice\"><span>\(HTML(typed: choice.words))</span> <span>\(html(of: choice.answers, in: owner))</span></li>\n"
+        : "<li class=\"question\"><p>\(HTML(typed: choice.words))</p>\n\(list(choice.choices, in: owner))</li>\n"
     })</ul>
 
     """

@@ -114,7 +114,7 @@ extension SearchDocument {
     add(entry.name.base, rank: .operatorName)
     if let label = entry.name.label { add(label, rank: .operatorPart) }
     for advice in entry.advice {
-      let words = advice.path.words
+      let words = advice.path.words.filter { $0 != "`" }
       add(words, rank: .label)
       append("\(words): \(entry.name.text).")
     }

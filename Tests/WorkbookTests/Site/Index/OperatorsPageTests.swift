@@ -20,9 +20,9 @@ import Testing
 
       ```choose
       I want & need
-        another       map
+        `another`     map
         fewer
-          by a test   filter with care
+          by a `test`  filter with care
           (at last)   map, then filter
         to practise   chapter1/1
       ```
@@ -42,10 +42,10 @@ import Testing
         <ul>
         <li class="question"><p>I want &amp; need</p>
         <ul>
-        <li class="choice"><span>another</span> <span><a href="#map-makes-one--all"><code>map</code></a></span></li>
+        <li class="choice"><span><code>another</code></span> <span><a href="#map-makes-one--all"><code>map</code></a></span></li>
         <li class="question"><p>fewer</p>
         <ul>
-        <li class="choice"><span>by a test</span> <span><a href="../Chapter02-Two/index.html#filter"><code>filter</code></a> with care</span></li>
+        <li class="choice"><span>by a <code>test</code></span> <span><a href="../Chapter02-Two/index.html#filter"><code>filter</code></a> with care</span></li>
         <li class="choice"><span>(at last)</span> <span><a href="#map-makes-one--all"><code>map</code></a>, then <a href="../Chapter02-Two/index.html#filter"><code>filter</code></a></span></li>
         </ul>
         </li>
@@ -66,7 +66,7 @@ import Testing
         <details>
         <summary>I want &amp; need</summary>
         <ul>
-        <li class="choice"><span>another</span> <span><a href="Chapter01-One/index.html#map-makes-one--all"><code>map</code></a></span></li>
+        <li class="choice"><span><code>another</code></span> <span><a href="Chapter01-One/index.html#map-makes-one--all"><code>map</code></a></span></li>
         <li><details>
         <summary>fewer</summary>
         """))
@@ -84,10 +84,10 @@ import Testing
         """))
     #expect(
       page.contains(
-        "<p class=\"when\">I want &amp; need … <b>another</b></p>\n<p class=\"else\">Not this one? Then</p>"))
+        "<p class=\"when\">I want &amp; need … <b><code>another</code></b></p>\n<p class=\"else\">Not this one? Then</p>"))
     #expect(
       page.contains(
-        "<li class=\"choice\"><span>fewer … by a test</span> <span><a href=\"#filter\"><code>filter</code></a> with care</span></li>"
+        "<li class=\"choice\"><span>fewer … by a <code>test</code></span> <span><a href=\"#filter\"><code>filter</code></a> with care</span></li>"
       ))
     #expect(
       page.contains(
