@@ -108,13 +108,14 @@ struct OperatorsPage: Sendable {
 
   private func advice(of entry: OperatorIndex.Entry) -> HTML {
     HTML.each(entry.advice) { advice in
-      let questions = advice.path.questions.map { $0 + " … " }.joined()
+      let questions = HTML(typed: advice.path.questions.map { $0 + " … " }.joined())
+      let choice = HTML(typed: advice.path.choice.words)
       let neighbours = HTML.each(advice.neighbours) {
         "<li class=\"choice\"><span>\(HTML(typed: $0.words))</span> <span>\(answers(of: $0.choice))</span></li>\n"
       }
       let others: HTML =
         neighbours.isEmpty ? "" : "<p class=\"else\">Not this one? Then</p>\n<ul>\n\(neighbours)</ul>\n"
-      return "<p class=\"when\">\(HTML(typed: questions))<b>\(HTML(typed: advice.path.choice.words))</b></p>\n\(others)"
+      return "<p class=\"when\">\(questions)<b>\(choice)</b></p>\n\(others)"
     }
   }
 

@@ -84,7 +84,8 @@ import Testing
         """))
     #expect(
       page.contains(
-        "<p class=\"when\">I want &amp; need … <b><code>another</code></b></p>\n<p class=\"else\">Not this one? Then</p>"))
+        "<p class=\"when\">I want &amp; need … <b><code>another</code></b></p>\n<p class=\"else\">Not this one? Then</p>"
+      ))
     #expect(
       page.contains(
         "<li class=\"choice\"><span>fewer … by a <code>test</code></span> <span><a href=\"#filter\"><code>filter</code></a> with care</span></li>"
