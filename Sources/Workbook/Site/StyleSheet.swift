@@ -384,10 +384,11 @@ let styleSheet = """
   .choose .question > p { margin: 0; font-weight: 600; }
   .choose .question .question > p { font-weight: 400; }
   .choose > ul > .question + .question { border-top: 1px solid var(--line); }
-  .choice { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 45%); gap: 0 1rem; padding: 0.1rem 0; }
-  .choice a, .names a { text-decoration: none; }
-  .choice a:hover, .names a:hover { text-decoration: underline; }
-  .choice + .choice { border-top: 1px dotted var(--line); }
+  .choice, .instead li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 45%); gap: 0 1rem; }
+  .choice, .instead li { padding: 0.1rem 0; }
+  .choice a, .instead a, .names a { text-decoration: none; }
+  .choice a:hover, .instead a:hover, .names a:hover { text-decoration: underline; }
+  .choice + .choice, .instead li + li { border-top: 1px dotted var(--line); }
   .choices section h2 { margin: 2rem 0 0.75rem; font-size: 1.15rem; }
   .choices details { margin: 0 0 0.5rem; padding-bottom: 0.1rem; }
   .choices details > ul { margin-bottom: 0.6rem; }
@@ -476,8 +477,8 @@ let styleSheet = """
     .search { flex: 1 0 100%; order: 1; }
     .search input { width: 100%; }
     .found { width: 100%; }
-    .operators summary, .choice { grid-template-columns: minmax(0, 1fr); }
-    .choice { padding: 0.35rem 0; }
+    .operators summary, .choice, .instead li { grid-template-columns: minmax(0, 1fr); }
+    .choice, .instead li { padding: 0.35rem 0; }
     .operators summary span { padding-left: 0; }
     html { font-size: calc(106.25% * var(--size, 1)); }
     h1 { font-size: 1.75rem; }

@@ -111,10 +111,11 @@ struct OperatorsPage: Sendable {
       let questions = HTML(typed: advice.path.questions.map { $0 + " … " }.joined())
       let choice = HTML(typed: advice.path.choice.words)
       let neighbours = HTML.each(advice.neighbours) {
-        "<li class=\"choice\"><span>\(HTML(typed: $0.words))</span> <span>\(answers(of: $0.choice))</span></li>\n"
+        "<li><span>\(HTML(typed: $0.words))</span> <span>\(answers(of: $0.choice))</span></li>\n"
       }
       let others: HTML =
-        neighbours.isEmpty ? "" : "<p class=\"else\">Not this one? Then</p>\n<ul>\n\(neighbours)</ul>\n"
+        neighbours.isEmpty
+        ? "" : "<p class=\"else\">Not this one? Then</p>\n<ul class=\"instead\">\n\(neighbours)</ul>\n"
       return "<p class=\"when\">\(questions)<b>\(choice)</b></p>\n\(others)"
     }
   }

@@ -88,7 +88,7 @@ import Testing
       ))
     #expect(
       page.contains(
-        "<li class=\"choice\"><span>fewer … by a <code>test</code></span> <span><a href=\"#filter\"><code>filter</code></a> with care</span></li>"
+        "<li><span>fewer … by a <code>test</code></span> <span><a href=\"#filter\"><code>filter</code></a> with care</span></li>"
       ))
     #expect(
       page.contains(
