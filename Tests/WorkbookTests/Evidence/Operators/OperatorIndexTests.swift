@@ -131,6 +131,14 @@ import Testing
     #expect(index.section(meantBy: name, in: "Chapter03-X")?.anchor == "skip")
   }
 
+  @Test func `a choice means the section that the list names, if that is in its chapter`() throws {
+    let text = "# One\n\n## `from` and others\n\n## All\n\n\(declaration("map(_ f: F)"))"
+    let list = "# Book\n\n```operators\nmap\nfrom  chapter1#all\n```\n"
+    let index = try index(text, cover: list)
+    let name = try #require(OperatorName("from"))
+    #expect(index.section(meantBy: name, in: "Chapter01-One")?.anchor == "all")
+  }
+
   @Test func `the diagram is the operator's own, or one that uses it`() throws {
     let text = """
       # One
