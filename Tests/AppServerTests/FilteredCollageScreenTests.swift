@@ -37,7 +37,7 @@ import Testing
     #expect(
       rows == [
         Tray.Row(), Tray.Row(photos: [.ferry]),
-        Tray.Row(photos: [.ferry], notice: "tower: is higher than wide."),
+        Tray.Row(photos: [.ferry], notice: "tower: is not wider than high."),
         Tray.Row(photos: [.ferry], notice: "snow: is there already."),
         Tray.Row(photos: [.ferry], notice: "ferry-2: is there already."),
         Tray.Row(photos: [.ferry, .pier]),

@@ -18,7 +18,7 @@ extension Collage {
   func verdict(on photo: Photo) -> Verdict {
     let refusal =
       if !photo.isLandscape {
-        "is higher than wide"
+        "is not wider than high"
       } else if has(photo) {
         "is there already"
       } else {

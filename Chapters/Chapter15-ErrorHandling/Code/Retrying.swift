@@ -61,4 +61,17 @@ var retrying: ExampleList {
     pause(for: .seconds(7))
     below.dispose()
   }
+
+  example(of: "a list for two servers") {
+    let main = MainScheduler.instance
+    let list = Observable.just("good, says the list")
+    for server in [Server(.hangs), Server(.fails(LineError.busy))] {
+      let handset = server.check("A7")
+        .retry(2)
+        .timeout(.seconds(2), other: list, scheduler: main)
+        .noted(by: "handset")
+      pause(for: .seconds(3))
+      handset.dispose()
+    }
+  }
 }

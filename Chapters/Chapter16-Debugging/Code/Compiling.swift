@@ -32,6 +32,20 @@ var compiling: ExampleList {
     till.dispose()
   }
 
+  example(of: "packs, counted") {
+    let till =
+      scans
+      .flatMap { code in lookUp(code) }
+      .scan(into: [String: Int]()) { counts, medicine in
+        counts[medicine.name, default: 0] += 1
+        counts["all", default: 0] += 1
+      }
+      .compactMap { counts in counts["all"] }
+      .subscribe(onNext: { count in print("all:", count) })
+    for code in ["A1", "B2", "A1"] { scans.onNext(code) }
+    till.dispose()
+  }
+
   example(of: "one closure, two meanings") {
     let texts = scans.subscribe { print("text:", $0) }
     let counts = scans.subscribe { print("count:", $0.count) }

@@ -9,6 +9,7 @@ var probing: ExampleList {
     let leaflet = Observable.just(
       "Take one tablet in the morning, and do not drive.")
     _ = leaflet.debug("leaflet", trimOutput: true).subscribe()
+    pause(for: .milliseconds(1250))
     _ = leaflet.map { $0.count }.debug().subscribe()
   }
 

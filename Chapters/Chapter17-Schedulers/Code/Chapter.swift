@@ -3,7 +3,8 @@ import Lesson
 public let chapter = Chapter("Schedulers") {
   moving
   carrying
+  ordering
   mainActor
-  waiting
+  following
   questions
 }

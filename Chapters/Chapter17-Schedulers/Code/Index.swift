@@ -4,7 +4,7 @@ import Lesson
 import Reactive
 
 @ExampleListBuilder
-var waiting: ExampleList {
+var ordering: ExampleList {
   example(of: "an index without a lock") {
     var index: [String] = []
     let shelf = serial("index")
@@ -27,37 +27,25 @@ var waiting: ExampleList {
     pause(for: .seconds(1))
   }
 
-  example(of: "two windows that follow each other") {
-    let left = Window()
-    let right = Window()
-    left.follow(right)
-    right.follow(left)
-
-    let isDone = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      left.mouse.onNext("Kent")
-      isDone.signal()
+  example(of: "an evening at the archive") {
+    let clock = HistoricalScheduler()
+    let noon = clock.now
+    func plan(_ what: String, at minute: Int) -> any Disposable {
+      let time = noon + Double(minute) * 60
+      return clock.scheduleAbsoluteVirtual((), time: time) { _ in
+        let minutes = clock.now.timeIntervalSince(noon) / 60
+        print("\(Int(minutes)) min: \(what)")
+        return Disposables.create()
+      }
     }
-    right.mouse.onNext("Fife")
-    isDone.wait()
-    print("left:", left.shown)
-    print("right:", right.shown)
-    left.close()
-    right.close()
-  }
 
-  example(of: "a window with two sources") {
-    let mouse = PublishSubject<String>()
-    let server = Observable<Int>
-      .timer(.milliseconds(500), scheduler: serial("server"))
-      .map { _ in "Fife" }
-      .do(afterNext: { _ in say("Fife has been sent") })
-    let window = Observable.merge(mouse, server)
-      .subscribe(onNext: { place in
-        say("shows \(place)")
-        pause(for: .seconds(1))
-      })
-    mouse.onNext("Kent")
-    window.dispose()
+    _ = plan("the lights go off", at: 60)
+    _ = plan("the bell rings", at: 45)
+    _ = plan("the door is locked", at: 60)
+    plan("a tour begins", at: 50).dispose()
+    clock.advanceTo(noon + 60 * 60)
+    _ = plan("the bell is tested", at: 10)
+    print("the caretaker goes home")
+    clock.start()
   }
 }

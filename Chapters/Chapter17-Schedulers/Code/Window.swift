@@ -1,4 +1,6 @@
 import Dispatch
+import Foundation
+import Lesson
 import Reactive
 
 /// Shows a place on a map, and has another window follow.
@@ -28,5 +30,42 @@ final class Window: @unchecked Sendable {
   func close() {
     mouse.onCompleted()
     otherWindow.onCompleted()
+  }
+}
+
+@ExampleListBuilder
+var following: ExampleList {
+  example(of: "two windows that follow each other") {
+    let left = Window()
+    let right = Window()
+    left.follow(right)
+    right.follow(left)
+
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      left.mouse.onNext("Kent")
+      isDone.signal()
+    }
+    right.mouse.onNext("Fife")
+    isDone.wait()
+    print("left:", left.shown)
+    print("right:", right.shown)
+    left.close()
+    right.close()
+  }
+
+  example(of: "a window with two sources") {
+    let mouse = PublishSubject<String>()
+    let server = Observable<Int>
+      .timer(.milliseconds(500), scheduler: serial("server"))
+      .map { _ in "Fife" }
+      .do(afterNext: { _ in say("Fife has been sent") })
+    let window = Observable.merge(mouse, server)
+      .subscribe(onNext: { place in
+        say("shows \(place)")
+        pause(for: .seconds(1))
+      })
+    mouse.onNext("Kent")
+    window.dispose()
   }
 }
