@@ -1,3 +1,4 @@
+import Dispatch
 import Lesson
 import Reactive
 import ReactiveTesting
@@ -14,6 +15,21 @@ import ReactiveTesting
     }
     for event in result.events { print(event) }
     print("subscribed:", brought.subscriptions)
+  }
+
+  example(of: "the last moment of a test") {
+    let scheduler = TestScheduler(initialClock: 0)
+    let hot = scheduler.createHotObservable([.next(1000, "hot")])
+    let cold = scheduler.createColdObservable([.next(800, "cold")])
+    let timers = Observable.of(800, 900).flatMap { seconds in
+      Observable<Int>.timer(.seconds(seconds), scheduler: scheduler)
+        .map { _ in "timer of \(seconds)" }
+    }
+    let result = scheduler.start {
+      Observable.merge(hot.asObservable(), cold.asObservable(), timers)
+    }
+    print(result.events)
+    print("the clock says", scheduler.clock)
   }
   example(of: "an expected list") {
     let scheduler = TestScheduler(initialClock: 0)

@@ -48,4 +48,19 @@ var directions: ExampleList {
       note("has printed a page")
     }
   }
+
+  example(of: "a scanner that is left") {
+    let pages = Scanner(pages: 3).map { page in
+      await busy(for: .seconds(1))
+      note(Task.isCancelled ? "has scanned for nobody" : "has scanned")
+      return page
+    }
+    let copying = pages.asObservable().subscribe(onNext: { _ in
+      note("copies, main thread: \(isMainThread)")
+    })
+    await pause(for: .milliseconds(1500))
+    copying.dispose()
+    note("has left")
+    await pause(for: .seconds(3))
+  }
 }

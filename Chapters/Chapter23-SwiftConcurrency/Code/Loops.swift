@@ -25,4 +25,16 @@ var loops: ExampleList {
     for try await job in early { print("early:", job) }
     for try await job in late { print("late:", job) }
   }
+
+  example(of: "two presses, one stream", traps: true) {
+    let jobs = PublishSubject<String>()
+    let stream = jobs.values
+    for press in ["left", "right"] {
+      Task {
+        for try await job in stream { print("\(press):", job) }
+      }
+    }
+    await pause(for: .seconds(1))
+    print("two presses wait")
+  }
 }

@@ -23,4 +23,27 @@ public final class Variable<Element>: @unchecked Sendable {
 
   /// The values, the latest first.
   public func asObservable() -> Observable<Element> { Observable(isDirect: true) { [hub] in hub.add($0) } }
+
+  /// The values as a driver, the latest first.
+  public func asDriver() -> Driver<Element> { asObservable().asDriver(onErrorDriveWith: .empty()) }
+}
+
+extension ObservableType {
+  /// Sets `variable` to each element; an error is that of a binding, and a completion is ignored.
+  @available(*, deprecated, message: "Bind to a BehaviorRelay.")
+  public func bind(to variable: Variable<Element>) -> any Disposable {
+    bind(onNext: { variable.value = $0 })
+  }
+
+  /// Sets `variable` to each element; an error is that of a binding, and a completion is ignored.
+  @available(*, deprecated, message: "Use bind(to:) and a BehaviorRelay.")
+  public func bindTo(_ variable: Variable<Element>) -> any Disposable { bind(to: variable) }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Sets `variable` to each element; to be called on the main queue.
+  @available(*, deprecated, message: "Drive a BehaviorRelay.")
+  public func drive(_ variable: Variable<Element>) -> any Disposable {
+    drive(onNext: { variable.value = $0 })
+  }
 }

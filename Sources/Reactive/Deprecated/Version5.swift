@@ -89,9 +89,8 @@ extension ObservableType {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The older spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
+  // Disfavoured, else a second closure without a label would mean this one, and warn.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
-  // Else a second closure without a label would mean this one, and warn.
-  /// The older name of `subscribe(onSuccess:onFailure:onDisposed:)`.
   @_disfavoredOverload
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
@@ -153,4 +152,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     catchAndReturn(element)
   }
+}
+
+extension Result where Failure == any Error {
+  /// The older name of `failure(_:)`, from when the event of a single was a type of its own.
+  @available(*, deprecated, renamed: "failure(_:)")
+  public static func error(_ error: any Error) -> Self { .failure(error) }
 }

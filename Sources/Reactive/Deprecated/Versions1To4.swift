@@ -180,3 +180,9 @@ extension MainScheduler {
   @available(*, deprecated, renamed: "instance")
   public static var sharedInstance: MainScheduler { instance }
 }
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// The older name of `drive(onNext:)`.
+  @available(*, deprecated, renamed: "drive(onNext:)")
+  public func driveNext(_ onNext: @escaping (Element) -> Void) -> any Disposable { drive(onNext: onNext) }
+}

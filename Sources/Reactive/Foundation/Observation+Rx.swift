@@ -20,6 +20,10 @@ extension Reactive where Base: AnyObject & Observation.Observable {
   }
 
   /// As `observe`, but the object is not kept: once it is gone, nil is sent, and the sequence completes.
+  ///
+  /// What tells of the end is what the key path has read. A property that nothing tells of (a `let`, one that is
+  /// `@ObservationIgnored`) tells of no end either; a key path that leads through a second object tells of it when that
+  /// one changes or is gone as well.
   public func observeWeakly<Property>(_ keyPath: KeyPath<Base, Property>) -> RxObservable<Property?> {
     RxObservable(isDirect: true) { [weak base] downstream in
       let entry = Entry(downstream)
@@ -65,7 +69,8 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
 
   /// Reads the value, and waits for the next.
   func track() {
-    guard let session = session.read(\.self), let object = session.object() else { return }
+    guard let session = session.read(\.self) else { return }
+    guard let object = session.object() else { return end() }
     let notice = ChangeNotice(changed: track, lost: lost)
     let value = withObservationTracking {
       object[keyPath: keyPath]
@@ -76,8 +81,12 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
     session.changed(value)
   }
 
-  /// The object has let go of a notice that was not used: it is gone.
-  func lost() { session.exchange(nil)?.gone() }
+  /// A notice was let go of and not used: by an object that is gone, or because nothing that is told of was read.
+  func lost() {
+    if session.read(\.self)?.object() == nil { end() }
+  }
+
+  private func end() { session.exchange(nil)?.gone() }
 
   /// The subscription is over.
   func release(_ key: Int) { _ = session.exchange(nil) }

@@ -2,6 +2,18 @@ import Reactive
 import ReactiveTesting
 import Testing
 
+/// What the test may call without a warning.
+private protocol OldRecordings {
+  func events() -> [Recorded<Event<Int>>]
+}
+
+private struct Written: OldRecordings {
+  @available(*, deprecated)
+  func events() -> [Recorded<Event<Int>>] {
+    [ReactiveTesting::next(1, 2), ReactiveTesting::completed(3), ReactiveTesting::error(4, Failure.first)]
+  }
+}
+
 struct RecordedTests {
   @Test func `recordings are equal if their times and values are`() {
     #expect(Recorded.next(1, "a") == Recorded.next(1, "a"))
@@ -14,6 +26,11 @@ struct RecordedTests {
     let expected: [Recorded<Event<Int>>] = [.next(1, 2), .completed(3)]
     #expect(Recorded.events(.next(1, 2), .completed(3)) == expected)
     #expect(Recorded.events([.next(1, 2), .completed(3)]) == expected)
+  }
+
+  @Test func `recordings were made by free functions once`() {
+    let old: any OldRecordings = Written()
+    #expect(old.events() == [.next(1, 2), .completed(3), .error(4, Failure.first)])
   }
 
   @Test func `describes itself with its time`() { #expect("\(Recorded.next(210, 7))" == "next(7) @ 210") }

@@ -73,9 +73,13 @@ private struct Program: OldProgram {
     let retried = Single.just(2)
       .retryWhen { (errors: Observable<any Error>) in errors.take(1) }
       .retryWhen { (errors: Observable<Failure>) in errors.take(1) }
+    let made = Single<Int>.create { single in
+      single(.error(Failure.first))
+      return Disposables.create()
+    }
     return events(of: caught.asObservable()) + events(of: failing.catchErrorJustReturn(3).asObservable())
       + events(of: Maybe<Int>.error(Failure.first).catchErrorJustReturn(4).asObservable())
-      + events(of: retried.asObservable())
+      + events(of: retried.asObservable()) + events(of: made.asObservable())
   }
 }
 
@@ -125,6 +129,7 @@ struct Version5Tests {
     #expect(
       program.traits() == [
         "next(1)", "completed", "next(3)", "completed", "next(4)", "completed", "next(2)", "completed",
+        "error(first)",
       ])
   }
 }

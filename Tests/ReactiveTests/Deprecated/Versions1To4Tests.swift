@@ -10,6 +10,7 @@ private protocol OldProgram {
   func variable() -> [String]
   func capitals() -> [String]
   func binding() -> [String]
+  @MainActor func userInterface() -> [String]
   func sharesMainScheduler() -> Bool
 }
 
@@ -92,6 +93,23 @@ private struct Program: OldProgram {
   }
 
   @available(*, deprecated)
+  @MainActor
+  func userInterface() -> [String] {
+    let variable = Variable(0)
+    _ = Observable.just(1).bind(to: variable)
+    log("bound \(variable.value)")
+    _ = Observable.just(2).bindTo(variable)
+    log("bound \(variable.value)")
+    _ = Driver.just(3).drive(variable)
+    variable.asDriver().driveNext { log("driven \($0)") }.dispose()
+    let label = Log()
+    let binder = UIBindingObserver(UIElement: label) { (label, text: Int) in label("\(text)") }
+    binder.onNext(4)
+    binder.onCompleted()
+    return log.lines + label.lines
+  }
+
+  @available(*, deprecated)
   func sharesMainScheduler() -> Bool { MainScheduler.sharedInstance === MainScheduler.instance }
 }
 
@@ -132,6 +150,11 @@ struct Versions1To4Tests {
 
   @Test func `bindTo and bindNext bind`() {
     #expect(program.binding() == ["next(1)", "2"])
+  }
+
+  @MainActor
+  @Test func `variables are bound and driven, and binders have the name of a view`() {
+    #expect(program.userInterface() == ["bound 1", "bound 2", "driven 3", "4"])
   }
 
   @Test func `the main scheduler is the shared instance`() {

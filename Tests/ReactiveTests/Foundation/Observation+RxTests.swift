@@ -57,6 +57,38 @@ struct ObservationRxTests {
     subscription?.dispose()
   }
 
+  @Test func `a weak observation of what nothing tells of sends its value, and no end`() {
+    let person = Person()
+    let subscription = person.rx.observeWeakly(\.id).subscribe(log.observer())
+    person.name = "Bea"
+    subscription.dispose()
+    #expect(log.lines == ["next(Optional(7))"])
+  }
+
+  @Test func `a path through a second object follows each of the two`() {
+    let ada = Person()
+    let bea = Person()
+    ada.friend = bea
+    let subscription = ada.rx.observe(\.friend?.name).subscribe(log.observer())
+    bea.name = "Bea"
+    ada.friend = nil
+    bea.name = "Cleo"
+    subscription.dispose()
+    #expect(log.lines == ["next(Optional(\"Ada\"))", "next(Optional(\"Bea\"))", "next(nil)"])
+  }
+
+  @Test func `a weak path ends when its second object, which outlives the first, changes`() {
+    var ada: Person? = Person()
+    let bea = Person()
+    ada?.friend = bea
+    let subscription = ada?.rx.observeWeakly(\.friend?.age).subscribe { [log] in log("\($0)") }
+    ada = nil
+    #expect(log.lines.count == 1)
+    bea.age = 37
+    #expect(log.lines.dropFirst() == ["next(nil)", "completed"])
+    subscription?.dispose()
+  }
+
   @Test func `disposal ends a weak observation before the object is gone`() {
     var person: Person? = Person()
     person?.rx.observeWeakly(\.name).subscribe { [log] in log("\($0)") }.dispose()
@@ -75,5 +107,7 @@ struct ObservationRxTests {
 private final class Person: ReactiveCompatible {
   var name = "Ada"
   var age = 36
+  var friend: Person?
+  let id = 7
   var title: String { "\(name), \(age)" }
 }
