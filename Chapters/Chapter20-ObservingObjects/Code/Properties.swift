@@ -54,6 +54,30 @@ var properties: ExampleList {
     sign.dispose()
   }
 
+  example(of: "a guest who changes rooms") {
+    let booking = Booking()
+    let first = booking.room
+    let lamp = booking.rx.observe(\.room.degrees)
+      .subscribe(onNext: { print("degrees:", $0) })
+    first.degrees = 20
+    booking.room = Room()
+    first.degrees = 25
+    booking.room.degrees = 19
+    lamp.dispose()
+  }
+
+  example(of: "a limit that sets the property") {
+    let room = Room()
+    let limit = room.rx.observe(\.degrees)
+      .subscribe(onNext: { degrees in
+        print("hears \(degrees)")
+        if degrees > 28 { room.degrees = 28 }
+        print("done with \(degrees), room: \(room.degrees)")
+      })
+    room.degrees = 40
+    limit.dispose()
+  }
+
   example(of: "strong and weak") {
     for isWeak in [false, true] {
       var rooms = [Room()]

@@ -26,6 +26,12 @@ final class Offer {
   var tariff = Tariff()
 }
 
+/// Which room a guest has, who may be given another one.
+@Observable
+final class Booking {
+  var room = Room()
+}
+
 /// A page of the guest book.
 final class Page {
   var number = 1

@@ -4,6 +4,7 @@ import Reactive
 extension Room: ReactiveCompatible {}
 extension Field: ReactiveCompatible {}
 extension Offer: ReactiveCompatible {}
+extension Booking: ReactiveCompatible {}
 extension Page: ReactiveCompatible {}
 
 /// A key card, which tells when it is gone.

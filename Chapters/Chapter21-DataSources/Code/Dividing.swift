@@ -40,6 +40,17 @@ var dividing: ExampleList {
     }
   }
 
+  example(of: "sections that change places") {
+    let running = Section(
+      title: "RUNNING", runners: [.ada(41), .ben(39)])
+    let finished = Section(title: "FINISHED", runners: [.cem(42)])
+    let screen = Screen<Line>()
+    screen.replace(with: [running, finished].lines)
+    screen.perform(
+      steps(
+        from: [running, finished].lines, to: [finished, running].lines))
+  }
+
   example(of: "a section that is renamed") {
     for id in [nil, "running"] {
       let old = [

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The screen in the tent: a list on its side, printed at each step.
 ///
 /// Somebody can touch a row, which is then printed in brackets.
@@ -60,3 +62,6 @@ final class Screen<Row: Identifiable & CustomStringConvertible> {
     print("\(name)\(sign) \(texts)")
   }
 }
+
+/// Whether this is asked on the main thread.
+var isMain: Bool { Thread.isMainThread }

@@ -135,14 +135,14 @@ extension ObservableType {
   @available(*, deprecated, renamed: "enumerated()", message: "Use enumerated() and skip(while:).")
   public func skipWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element>
   {
-    enumerated().skip(while: { try predicate($0.element, $0.index) }).map(\.element)
+    enumerated().skip(while: { try predicate($0.element, $0.index) }).map { $0.element }
   }
 
   /// The older name of `enumerated()`.
   @available(*, deprecated, renamed: "enumerated()", message: "Use enumerated() and take(while:).")
   public func takeWhileWithIndex(_ predicate: @escaping (Element, Int) throws -> Bool) -> Observable<Element>
   {
-    enumerated().take(while: { try predicate($0.element, $0.index) }).map(\.element)
+    enumerated().take(while: { try predicate($0.element, $0.index) }).map { $0.element }
   }
 }
 

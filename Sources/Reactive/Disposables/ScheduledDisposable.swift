@@ -13,7 +13,7 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   }
 
   /// Whether the scheduler has disposed of it.
-  public var isDisposed: Bool { disposable.read { $0 } == nil }
+  public var isDisposed: Bool { disposable.current == nil }
 
   /// Schedules the disposal, and returns; the state that the scheduler is given is this.
   public func dispose() {

@@ -69,7 +69,7 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
 
   /// Reads the value, and waits for the next.
   func track() {
-    guard let session = session.read(\.self) else { return }
+    guard let session = session.current else { return }
     guard let object = session.object() else { return end() }
     let notice = ChangeNotice(changed: track, lost: lost)
     let value = withObservationTracking {
@@ -83,7 +83,7 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
 
   /// A notice was let go of and not used: by an object that is gone, or because nothing that is told of was read.
   func lost() {
-    if session.read(\.self)?.object() == nil { end() }
+    if session.current?.object() == nil { end() }
   }
 
   private func end() { session.exchange(nil)?.gone() }

@@ -7,7 +7,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable {
-    Completable(.concat(sequence.lazy.map(\.source)))
+    Completable(.concat(sequence.lazy.map { $0.source }))
   }
 
   /// Runs the completables one after the other; fails with the first that fails.

@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
   ) -> Single<Result> where Collection.Element == Single<Element> {
     if collection.isEmpty { return .deferred { .just(try resultSelector([])) } }
-    return Single<Result>(.zip(collection.map(\.source), resultSelector: resultSelector))
+    return Single<Result>(.zip(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
   /// Gathers the elements of all singles in an array, once they have all succeeded.
@@ -54,7 +54,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Fails with the first that fails. None at all complete at once.
   @inlinable
   public static func zip(_ sources: [Completable]) -> Completable {
-    Completable(.merge(sources.map(\.source)))
+    Completable(.merge(sources.map { $0.source }))
   }
 
   /// Runs all completables at once and completes when all of them have.

@@ -9,6 +9,9 @@ final class Guarded<Value>: @unchecked Sendable {
   @usableFromInline
   init(_ value: Value) { self.value = value }
 
+  /// All of it. (A key path, as in `read(\.self)`, would be made anew at each call where `Value` is generic.)
+  var current: Value { lock { value } }
+
   func read<Part>(_ part: (Value) -> Part) -> Part { lock { part(value) } }
 
   func write(_ change: (inout Value) -> Void) {

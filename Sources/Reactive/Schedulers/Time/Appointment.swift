@@ -20,13 +20,13 @@ final class Appointment: Disposable, @unchecked Sendable {
   }
 
   /// Whether there is nothing to be done any more.
-  var isOver: Bool { body.read(\.self) == nil }
+  var isOver: Bool { body.current == nil }
 
   func perform() {
     if period == nil {
       if let body = body.exchange(nil) { outcome.setDisposable(body()) }
     } else {
-      _ = body.read(\.self)?()
+      _ = body.current?()
     }
   }
 

@@ -46,19 +46,19 @@ extension InfallibleType {
   @inlinable
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> {
-    Infallible(.merge(sources.map(\.source)))
+    Infallible(.merge(sources.map { $0.source }))
   }
 
   /// Sends what any of the sources sends, as it comes; completes when all of them have.
   @inlinable
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
-    Infallible(.merge(sources.map(\.source)))
+    Infallible(.merge(sources.map { $0.source }))
   }
 
   /// Sends what any of the sources sends, as it comes; completes when all of them have.
   @inlinable
   public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
-    Infallible(.merge(sources.map(\.source)))
+    Infallible(.merge(sources.map { $0.source }))
   }
 
   /// Sends what `second` sends when this has completed.
@@ -72,7 +72,7 @@ extension InfallibleType {
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
   where Sequence.Element == Infallible<Element> {
-    Infallible(.concat(sequence.lazy.map(\.source)))
+    Infallible(.concat(sequence.lazy.map { $0.source }))
   }
 
   /// Sends what the sources send, one after the other.

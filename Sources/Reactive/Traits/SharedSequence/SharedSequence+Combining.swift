@@ -17,7 +17,7 @@ extension SharedSequence {
   ) -> SharedSequence<SharingStrategy, Result>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Result>(
-      .combineLatest(collection.map(\.source), resultSelector: resultSelector))
+      .combineLatest(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
   /// Gathers the first elements of all sources in an array, then the second ones, and so on.
@@ -35,7 +35,8 @@ extension SharedSequence {
     _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence<SharingStrategy, Result>(.zip(collection.map(\.source), resultSelector: resultSelector))
+    SharedSequence<SharingStrategy, Result>(
+      .zip(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
   /// Sends what the sources send, one after the other.
@@ -44,7 +45,7 @@ extension SharedSequence {
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element>
   where Sequence.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.concat(sequence.lazy.map(\.source)))
+    SharedSequence(.concat(sequence.lazy.map { $0.source }))
   }
 
   /// Sends what the sources send, one after the other.
@@ -64,7 +65,7 @@ extension SharedSequenceConvertibleType {
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.merge(sources.map(\.source)))
+    SharedSequence(.merge(sources.map { $0.source }))
   }
 
   /// Sends what any of the sources sends, as it comes; completes when all of them have.
@@ -72,7 +73,7 @@ extension SharedSequenceConvertibleType {
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.merge(sources.map(\.source)))
+    SharedSequence(.merge(sources.map { $0.source }))
   }
 
   /// Sends what any of the sources sends, as it comes; completes when all of them have.
