@@ -88,9 +88,15 @@ public struct SiteBuilder: Sendable {
       return memory?.text(of: chapter, print: prints[index]) ?? book.text(of: chapter)
     }
     let operators = OperatorIndex(of: book, texts: texts)
+    let search = Eventually {
+      let found = SearchDocuments(
+        of: book, texts: texts, operators: operators, known: memory?.found(in: book) ?? [])
+      return (found: found, files: SearchIndex(of: found.all).files)
+    }
     let glossary = GlossaryPage(of: book, texts: texts)
     let choices = ChoicesPage(operators, in: book)
     let index = OperatorsPage(operators, in: book, gallery: gallery, reference: reference)
+    let named = Eventually { namesFiles(operators, index) }
     let matter = BookMatter.allCases.compactMap { MatterPage($0, of: book, operators: operators) }
     let frame = BookFrame(
       of: book, publication: publication,
@@ -124,9 +130,9 @@ public struct SiteBuilder: Sendable {
     for asset in cover.assets + matter.flatMap(\.text.assets) {
       files[asset.path] = try Self.contents(of: asset)
     }
-    let ofChapters = zip(pages, known).map { page, known in
-      known.map { known in known.documents.map { path, text in Document(path, text: text) } }
-        ?? documents(of: page, in: frame)
+    let ofChapters = concurrently(Array(pages.indices)) { at in
+      known[at]?.documents.map { path, text in Document(path, text: text) }
+        ?? documents(of: pages[at], in: frame)
     }
     let built = Dictionary(
       uniqueKeysWithValues: concurrently(
@@ -162,19 +168,17 @@ public struct SiteBuilder: Sendable {
     files["style.css"] = Data((try styleSheet(for: book.colours) + (proof?.rule ?? "")).utf8)
     files["page.js"] = Data(wholeScript.utf8)
     files.merge(gallery.liveFiles(of: book)) { $1 }
-    files.merge(namesFiles(operators, index)) { $1 }
-    let found = SearchDocuments(
-      of: book, texts: texts, operators: operators, known: memory?.found(in: book) ?? [])
+    files.merge(named.value) { $1 }
     if let memory, let world {
       let chapters = pages.indices.map { at in
         SiteMemory.Chapter(
           print: prints[at], text: texts[at], page: pages[at],
           documents: Dictionary(ofChapters[at].map { ($0.path, built[$0.path] ?? "") }) { $1 },
-          found: found.chapters[at])
+          found: search.value.found.chapters[at])
       }
       memory.remember(chapters, in: world)
     }
-    files.merge(SearchIndex(of: found.all).files) { $1 }
+    files.merge(search.value.files) { $1 }
     files[SearchIndex.script] = Data(finderScript.withoutItsReaders.utf8)
     return Site(files: files, pages: built, findings: findings)
   }

@@ -29,8 +29,9 @@ public struct DiagramGallery: Sendable {
     self.live = live
     contents = Eventually {
       let player = DiagramRunner(hosts: HostPool(program: program))
+      let memory = DiagramMemory(of: book, program: program)
       let chapters = concurrently(book.chapters.filter { !$0.code.diagrams.isEmpty }) { chapter in
-        (chapter.name, Self.drawings(of: ChapterEvidence(of: chapter, in: book), with: player))
+        (chapter.name, Self.drawings(of: ChapterEvidence(of: chapter, in: book), with: player, or: memory))
       }
       return Contents(
         drawings: Dictionary(
@@ -42,10 +43,12 @@ public struct DiagramGallery: Sendable {
   }
 
   private static func drawings(
-    of evidence: ChapterEvidence, with player: DiagramRunner
+    of evidence: ChapterEvidence, with player: DiagramRunner, or memory: DiagramMemory
   ) -> (drawings: [DiagramDrawing], findings: [Finding]) {
     do {
-      let runs = try player.run(diagramsOf: evidence.chapter, columns: evidence.columns)
+      let runs = try memory.runs(of: evidence.chapter, columns: evidence.columns) {
+        try player.run(diagramsOf: evidence.chapter, columns: evidence.columns)
+      }
       let drawn = runs.map { (run: $0, drawing: evidence.drawing(of: $0)) }
       let missing = drawn.filter {
         $0.drawing == nil && evidence.diagrams.picture(of: $0.run.diagram.name) != nil
