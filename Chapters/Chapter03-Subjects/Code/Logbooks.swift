@@ -60,6 +60,7 @@ var logbooks: ExampleList {
     log.noted(by: "Day watch").disposed(by: bag)
     log.onNext("06:00 Tern out")
     log.dispose()
+    print("subscriptions:", Resources.total)
     log.onNext("06:40 fog")
     log.noted(by: "Night watch").disposed(by: bag)
   }

@@ -36,6 +36,15 @@ private final class SmallEditor {
 
   example(of: "when the owner has gone") {
     let collage = Collage()
+    var weakly: TitleBar? = TitleBar()
+    let asking = collage.photos.subscribe(onNext: { [weak weakly] _ in
+      print("asking, is there:", weakly != nil)
+    })
+    weakly = nil
+    collage.clear()
+    print("asking, subscriptions:", Resources.total)
+    asking.dispose()
+
     var first: TitleBar? = TitleBar()
     let listening = first?.listen(to: collage)
     first = nil

@@ -19,19 +19,21 @@ var carrying: ExampleList {
   }
 
   example(of: "three maps, a second each") {
-    func onEach(_ scheduler: any ImmediateSchedulerType)
-      -> Observable<String>
-    {
+    func onEach(
+      _ scheduler: any ImmediateSchedulerType, atMost count: Int = 2
+    ) -> Observable<String> {
       Observable.of("Kent", "Fife", "Cork")
         .map { map in
           Observable.deferred { .just(shrink(map)) }
             .subscribe(on: scheduler)
         }
-        .merge(maxConcurrent: 2)
+        .merge(maxConcurrent: count)
     }
     time("serial", onEach(serial("bench")))
     time("concurrent", onEach(concurrent("benches")))
     time("one operation", onEach(operations("benches", atMost: 1)))
+    time(
+      "two operations", onEach(operations("benches", atMost: 2), atMost: 3))
   }
 
   example(of: "three maps, one observe(on:)") {

@@ -25,7 +25,7 @@ final class Alerts {
       })
       return Disposables.create {
         dismissal.dispose()
-        self.current.accept(nil)
+        if self.current.value == alert { self.current.accept(nil) }
       }
     }
   }

@@ -14,10 +14,12 @@ final class Appointment: Disposable, @unchecked Sendable {
     self.body = Guarded(body)
   }
 
-  /// Tells apart what must not be done at the same time; ticks of one timer must not be, wherever they are done.
-  var exclusiveness: ObjectIdentifier? {
-    place.exclusiveness ?? (period == nil ? nil : ObjectIdentifier(self))
-  }
+  /// Tells apart what takes up room that others may have to wait for: ticks of one timer, which are done one at a time
+  /// wherever that is, and the work of a place.
+  var room: ObjectIdentifier? { place.identity ?? (period == nil ? nil : ObjectIdentifier(self)) }
+
+  /// How many pieces of work have room there at a time.
+  var capacity: Int { place.identity == nil ? 1 : place.capacity }
 
   /// Whether there is nothing to be done any more.
   var isOver: Bool { body.current == nil }

@@ -81,7 +81,7 @@ extension VirtualClock {
       traceActivity()
     }
     while true {
-      let (seen, isMainTaken) = condition.withLock { (round, takenPlaces.contains(WorkPlace.mainIdentity)) }
+      let (seen, isMainTaken) = condition.withLock { (round, taken[WorkPlace.mainIdentity] != nil) }
       if driver.isOnMainThread, !isMainTaken { serveMainQueue(driver) }
       if isDone() { return true }
       switch condition.withLock({ move(driver, seen) }) {
@@ -145,7 +145,7 @@ extension VirtualClock {
     return .perform(appointment)
   }
 
-  /// Drops cancelled work, and puts work aside whose place is taken or suspended, until the first is one that can be
+  /// Drops cancelled work, and puts work aside whose place is full or suspended, until the first is one that can be
   /// performed.
   private func clearFront() {
     // A queue may have been resumed without anybody telling this clock.
@@ -166,7 +166,9 @@ extension VirtualClock {
   }
 
   private func isHeldUp(_ appointment: Appointment) -> Bool {
-    appointment.place.isSuspended || appointment.exclusiveness.map(takenPlaces.contains) ?? false
+    if appointment.place.isSuspended { return true }
+    guard let room = appointment.room else { return false }
+    return taken[room, default: 0] >= appointment.capacity
   }
 
   /// Takes the first appointment out; periodic work is scheduled again before it is done.
@@ -180,7 +182,7 @@ extension VirtualClock {
       waiting.insert(appointment, due: Moment(time: max(time, next)))
     }
     active += 1
-    if let place = appointment.exclusiveness { takenPlaces.insert(place) }
+    if let room = appointment.room { taken[room, default: 0] += 1 }
   }
 
   private func perform(_ appointment: Appointment, _ driver: Driver) {
@@ -209,7 +211,7 @@ extension VirtualClock {
       active -= 1
       round += 1
       lastWork = .now
-      if let place = appointment.exclusiveness { takenPlaces.remove(place) }
+      if let room = appointment.room, let count = taken[room] { taken[room] = count > 1 ? count - 1 : nil }
       for item in deferred { waiting.insert(item) }
       deferred = []
       condition.broadcast()

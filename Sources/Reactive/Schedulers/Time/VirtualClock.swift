@@ -15,9 +15,10 @@ package final class VirtualClock: @unchecked Sendable {
   /// Nanoseconds since the clock was started.
   var time: Int64 = 0
   var waiting = DueQueue<Moment, Appointment> { $0 < $1 }
-  /// What is due at a place that is taken, or suspended: the work there waits.
+  /// What is due at a place that is full, or suspended: the work there waits.
   var deferred: [DueQueue<Moment, Appointment>.Item] = []
-  var takenPlaces: Set<ObjectIdentifier> = []
+  /// How many pieces of work are under way in each room.
+  var taken: [ObjectIdentifier: Int] = [:]
   /// How many threads and pieces of work there are that do something else than wait.
   var active = 0
   /// Those who wait, in the order in which they began to.

@@ -20,14 +20,24 @@ package enum WorkPlace: Sendable {
 
   static let mainIdentity = ObjectIdentifier(MainScheduler.instance)
 
-  /// Tells places apart that do one piece of work at a time.
-  var exclusiveness: ObjectIdentifier? {
+  /// Tells places apart that do so many pieces of work at a time, and no more.
+  var identity: ObjectIdentifier? {
     switch self {
     case .main: Self.mainIdentity
     case .serial(let queue): ObjectIdentifier(queue)
     case .concurrent: nil
+    case .operations(let queue, _): ObjectIdentifier(queue)
+    }
+  }
+
+  /// How many pieces of work are done there at a time at most.
+  var capacity: Int {
+    switch self {
+    case .main, .serial: 1
+    case .concurrent: .max
     case .operations(let queue, _):
-      queue.maxConcurrentOperationCount == 1 ? ObjectIdentifier(queue) : nil
+      // The default is a negative number, and no limit of the queue's own.
+      queue.maxConcurrentOperationCount < 0 ? .max : queue.maxConcurrentOperationCount
     }
   }
 

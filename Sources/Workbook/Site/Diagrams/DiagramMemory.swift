@@ -30,7 +30,9 @@ struct DiagramMemory: Sendable {
     }
     let runs = try play()
     let outcomes = runs.compactMap(\.outcome)
-    guard outcomes.count == diagrams.count, let data = try? JSONEncoder().encode(outcomes) else { return runs }
+    guard outcomes.count == diagrams.count, let data = try? JSONEncoder().encode(outcomes) else {
+      return runs
+    }
     let place = file.deletingLastPathComponent()
     try? FileManager.default.removeItem(at: place)
     try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

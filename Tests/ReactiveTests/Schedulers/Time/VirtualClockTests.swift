@@ -81,6 +81,29 @@ struct VirtualClockTests {
     }
   }
 
+  @Test func `an operation queue does as many pieces at a time as it may, those that wait included`() async {
+    for (limit, ends) in [(1, [1, 2, 3]), (2, [1, 1, 2]), (-1, [1, 1, 1])] {
+      await #expect(processExitsWith: .success) { [limit = limit as Int, ends = ends as [Int]] in
+        limitProcess()
+        TimeSource.startVirtualClock()
+        let clock = try #require(TimeSource.virtualClock)
+        let log = Log()
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = limit
+        for _ in 1...3 {
+          _ = OperationQueueScheduler(operationQueue: queue).schedule(()) { _ in
+            clock.drive(until: clock.nanoseconds + 1_000_000_000) { false }
+            log("\(clock.nanoseconds / 1_000_000_000)")
+            return Disposables.create()
+          }
+        }
+        clock.drive(until: 5_000_000_000) { false }
+        precondition(log.lines == ends.map { "\($0)" }, "\(log.lines)")
+        precondition(clock.pendingCount == 0)
+      }
+    }
+  }
+
   @Test func `work that is never due is not kept`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
