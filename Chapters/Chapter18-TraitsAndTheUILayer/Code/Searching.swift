@@ -117,6 +117,13 @@ var searching: ExampleList {
   }
 
   diagram(
+    "two labels without share", shared, hot: ["typed"],
+    frame: .milliseconds(100)
+  ) { (typed: Observable<String>, hits: Observable<String>) in
+    typed.flatMapLatest { _ in hits }
+  }
+
+  diagram(
     "share at the end", shared, hot: ["typed"],
     frame: .milliseconds(100)
   ) { (typed: Observable<String>, hits: Observable<String>) in

@@ -5,7 +5,7 @@ import Foundation
 /// Somebody can touch a row, which is then printed in brackets.
 final class Screen<Row: Identifiable & CustomStringConvertible> {
   private struct Cell {
-    let row: Row
+    var row: Row
     var isTouched = false
 
     var text: String { isTouched ? "[\(row)]" : "\(row)" }
@@ -51,8 +51,7 @@ final class Screen<Row: Identifiable & CustomStringConvertible> {
       let cell = lifted.removeValue(forKey: step.row.id)
       cells.insert(cell ?? Cell(row: step.row), at: step.offset)
     case .update:
-      let isTouched = cells[step.offset].isTouched
-      cells[step.offset] = Cell(row: step.row, isTouched: isTouched)
+      cells[step.offset].row = step.row
     }
     show(step.kind.rawValue)
   }

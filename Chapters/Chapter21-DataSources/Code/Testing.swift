@@ -36,6 +36,22 @@ var testing: ExampleList {
     test("steps:   ", steps)
     test("all anew:", allAnew)
   }
+
+  example(of: "a difference without detours") {
+    func test(
+      _ name: String,
+      _ difference: ([Runner], [Runner]) -> [Step<Runner>]
+    ) {
+      let wrong = drawnPairs.first { old, new in
+        let changes = difference(old, new).filter { $0.kind != .update }
+        let least = new.map(\.id).difference(from: old.map(\.id))
+        return changes.count > least.count
+      }
+      print(name, wrong.map { "fails: \($0) to \($1)" } ?? "passes")
+    }
+    test("steps:     ", steps)
+    test("all lifted:", allLifted)
+  }
 }
 
 /// The right steps, with removals in the order of the old list.
@@ -45,6 +61,24 @@ private func fromTheFront(
   let all = steps(from: old, to: new)
   let gone = all.prefix { $0.kind == .remove || $0.kind == .lift }
   return gone.reversed() + all.dropFirst(gone.count)
+}
+
+/// All rows leave their place, those that stay as well.
+private func allLifted(
+  _ old: [Runner], _ new: [Runner]
+) -> [Step<Runner>] {
+  let stay = Set(old.map(\.id)).intersection(new.map(\.id))
+  return old.indices.reversed().map { place in
+    let row = old[place]
+    return Step(
+      kind: stay.contains(row.id) ? .lift : .remove, row: row,
+      offset: place)
+  }
+    + new.enumerated().map { place, row in
+      Step(
+        kind: stay.contains(row.id) ? .put : .insert, row: row,
+        offset: place)
+    }
 }
 
 /// No row is known again.
