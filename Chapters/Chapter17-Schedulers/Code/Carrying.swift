@@ -33,7 +33,8 @@ var carrying: ExampleList {
     time("concurrent", onEach(concurrent("benches")))
     time("one operation", onEach(operations("benches", atMost: 1)))
     time(
-      "two operations", onEach(operations("benches", atMost: 2), atMost: 3))
+      "two operations",
+      onEach(operations("benches", atMost: 2), atMost: 3))
   }
 
   example(of: "three maps, one observe(on:)") {
