@@ -384,11 +384,14 @@ let styleSheet = """
   .choose .question > p { margin: 0; font-weight: 600; }
   .choose .question .question > p { font-weight: 400; }
   .choose > ul > .question + .question { border-top: 1px solid var(--line); }
-  .choice, .instead li { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 45%); gap: 0 1rem; }
-  .choice, .instead li { padding: 0.1rem 0; }
+  .choice, .instead { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 45%); gap: 0 1rem; }
+  .choice, .instead > * { padding: 0.1rem 0; }
+  .instead { column-gap: 0; margin: 0 0 1.25rem; }
+  .instead dt { padding-right: 1rem; }
+  .instead dd { margin: 0; }
   .choice a, .instead a, .names a { text-decoration: none; }
   .choice a:hover, .instead a:hover, .names a:hover { text-decoration: underline; }
-  .choice + .choice, .instead li + li { border-top: 1px dotted var(--line); }
+  .choice + .choice, .instead dd ~ * { border-top: 1px dotted var(--line); }
   .choices section h2 { margin: 2rem 0 0.75rem; font-size: 1.15rem; }
   .choices details { margin: 0 0 0.5rem; padding-bottom: 0.1rem; }
   .choices details > ul { margin-bottom: 0.6rem; }
@@ -477,8 +480,11 @@ let styleSheet = """
     .search { flex: 1 0 100%; order: 1; }
     .search input { width: 100%; }
     .found { width: 100%; }
-    .operators summary, .choice, .instead li { grid-template-columns: minmax(0, 1fr); }
-    .choice, .instead li { padding: 0.35rem 0; }
+    .operators summary, .choice, .instead { grid-template-columns: minmax(0, 1fr); }
+    .choice { padding: 0.35rem 0; }
+    .instead dt { padding-top: 0.35rem; }
+    .instead dd { padding-bottom: 0.35rem; }
+    .instead dd ~ dd { border-top: 0; }
     .operators summary span { padding-left: 0; }
     html { font-size: calc(106.25% * var(--size, 1)); }
     h1 { font-size: 1.75rem; }

@@ -39,7 +39,7 @@ struct ChoicesPage: Sendable {
   private func question(_ choice: Choice, in chapter: String) -> HTML {
     """
     <details>
-    <summary>\(HTML(typed: choice.words))</summary>
+    <summary>\(links.words(choice.words))</summary>
     \(list(choice.choices, in: chapter))</details>
 
     """
@@ -51,7 +51,7 @@ struct ChoicesPage: Sendable {
     \(HTML.each(choices) { choice in
       choice.choices.isEmpty
         ? """
-        <li class="choice"><span>\(HTML(typed: choice.words))</span> <span>\(links.html(of: choice.answers, in: chapter))</span></li>
+        <li class="choice"><span>\(links.words(choice.words))</span> <span>\(links.html(of: choice.answers, in: chapter))</span></li>
 
         """
         : "<li>\(question(choice, in: chapter))</li>\n"

@@ -108,14 +108,14 @@ struct OperatorsPage: Sendable {
 
   private func advice(of entry: OperatorIndex.Entry) -> HTML {
     HTML.each(entry.advice) { advice in
-      let questions = HTML(typed: advice.path.questions.map { $0 + " … " }.joined())
-      let choice = HTML(typed: advice.path.choice.words)
+      let questions = links.words(advice.path.questions.map { $0 + " … " }.joined())
+      let choice = links.words(advice.path.choice.words)
       let neighbours = HTML.each(advice.neighbours) {
-        "<li><span>\(HTML(typed: $0.words))</span> <span>\(answers(of: $0.choice))</span></li>\n"
+        "<dt>\(links.words($0.words))</dt><dd>\(answers(of: $0.choice))</dd>\n"
       }
       let others: HTML =
         neighbours.isEmpty
-        ? "" : "<p class=\"else\">Not this one? Then</p>\n<ul class=\"instead\">\n\(neighbours)</ul>\n"
+        ? "" : "<p class=\"else\">Not this one? Then</p>\n<dl class=\"instead\">\n\(neighbours)</dl>\n"
       return "<p class=\"when\">\(questions)<b>\(choice)</b></p>\n\(others)"
     }
   }

@@ -22,6 +22,9 @@ struct OperatorLinks: Sendable {
       ? "#\(section.anchor)" : "\(root)\(section.chapter)/index.html#\(section.anchor)"
   }
 
+  /// The words of a choice, or of a question, as they are set.
+  func words(_ typed: String) -> HTML { HTML(typed: index.typography.set(typed)) }
+
   /// The names with links to their sections, those that have one.
   ///
   /// - Parameter owner: The chapter that says so.
@@ -55,8 +58,8 @@ struct OperatorLinks: Sendable {
     <ul>
     \(HTML.each(choices) { choice in
       choice.choices.isEmpty
-        ? "<li class=\"choice\"><span>\(HTML(typed: choice.words))</span> <span>\(html(of: choice.answers, in: owner))</span></li>\n"
-        : "<li class=\"question\"><p>\(HTML(typed: choice.words))</p>\n\(list(choice.choices, in: owner))</li>\n"
+        ? "<li class=\"choice\"><span>\(words(choice.words))</span> <span>\(html(of: choice.answers, in: owner))</span></li>\n"
+        : "<li class=\"question\"><p>\(words(choice.words))</p>\n\(list(choice.choices, in: owner))</li>\n"
     })</ul>
 
     """

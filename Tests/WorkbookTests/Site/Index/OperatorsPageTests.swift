@@ -22,7 +22,7 @@ import Testing
       I want & need
         `another`     map
         fewer
-          by a `test`  filter with care
+          by a "good" `test`  filter with care
           (at last)   map, then filter
         to practise   chapter1/1
       ```
@@ -45,7 +45,7 @@ import Testing
         <li class="choice"><span><code>another</code></span> <span><a href="#map-makes-one--all"><code>map</code></a></span></li>
         <li class="question"><p>fewer</p>
         <ul>
-        <li class="choice"><span>by a <code>test</code></span> <span><a href="../Chapter02-Two/index.html#filter"><code>filter</code></a> with care</span></li>
+        <li class="choice"><span>by a “good” <code>test</code></span> <span><a href="../Chapter02-Two/index.html#filter"><code>filter</code></a> with care</span></li>
         <li class="choice"><span>(at last)</span> <span><a href="#map-makes-one--all"><code>map</code></a>, then <a href="../Chapter02-Two/index.html#filter"><code>filter</code></a></span></li>
         </ul>
         </li>
@@ -69,6 +69,8 @@ import Testing
         <li class="choice"><span><code>another</code></span> <span><a href="Chapter01-One/index.html#map-makes-one--all"><code>map</code></a></span></li>
         <li><details>
         <summary>fewer</summary>
+        <ul>
+        <li class="choice"><span>by a “good” <code>test</code></span>
         """))
     #expect(page.contains("<a href=\"choose.html\" aria-current=\"page\">Which one do I need?</a>"))
   }
@@ -88,7 +90,7 @@ import Testing
       ))
     #expect(
       page.contains(
-        "<li><span>fewer … by a <code>test</code></span> <span><a href=\"#filter\"><code>filter</code></a> with care</span></li>"
+        "<dt>fewer … by a “good” <code>test</code></dt><dd><a href=\"#filter\"><code>filter</code></a> with care</dd>"
       ))
     #expect(
       page.contains(
