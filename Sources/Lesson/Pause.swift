@@ -20,10 +20,10 @@ public func pause(for span: RxTimeInterval) { Span(span).pass() }
 @_disfavoredOverload
 public func pause(for span: Duration) { Span(span).pass() }
 
-/// Waits for `span` without holding up a thread.
+/// Waits for `span` without holding up a thread, to its end in a cancelled task, too.
 public func pause(for span: RxTimeInterval) async { await Span(span).pass() }
 
-/// Waits for `span` without holding up a thread.
+/// Waits for `span`, as its namesake.
 @_disfavoredOverload
 public func pause(for span: Duration) async { await Span(span).pass() }
 
@@ -58,7 +58,10 @@ struct Span {
     if let clock = TimeSource.virtualClock {
       await clock.sleep(nanoseconds: nanoseconds)
     } else {
-      try? await Task.sleep(nanoseconds: UInt64(nanoseconds))
+      await withCheckedContinuation { continuation in
+        let end = DispatchTime.now() + .nanoseconds(Int(nanoseconds))
+        DispatchQueue.global().asyncAfter(deadline: end) { continuation.resume() }
+      }
     }
   }
 }

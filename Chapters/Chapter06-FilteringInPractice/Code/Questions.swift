@@ -3,17 +3,6 @@ import Lesson
 import Reactive
 
 @ExampleListBuilder var questions: ExampleList {
-  example(of: "an answer that is there at once") {
-    let cached = Observable.deferred {
-      print("reading the cache")
-      return Observable.just("12 €")
-    }
-    let shared = cached.share()
-    for label in ["title", "button"] {
-      _ = shared.subscribe(onNext: { print("\(label): \($0)") })
-    }
-  }
-
   example(of: "texts for three subscribers") {
     var count = 0
     let scores = PublishSubject<Int>()

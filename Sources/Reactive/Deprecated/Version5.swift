@@ -88,8 +88,8 @@ extension ObservableType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The older spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
   // Disfavoured, else a second closure without a label would mean this one, and warn.
+  /// The older spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
   @_disfavoredOverload
   public func subscribe(

@@ -45,8 +45,8 @@ struct OperatorIndex: Sendable {
   private(set) var unchosen: [OperatorName] = []
   let choices: [ChapterChoices]
   let list: OperatorList
-  /// How pages set the words of choices.
-  let typography: Typography
+  /// The language of the book's words.
+  let language: String
 
   private let sections: [OperatorSection]
   /// Those that say something of an operator, by the base of its name, in their order.
@@ -59,7 +59,7 @@ struct OperatorIndex: Sendable {
   /// - Parameter texts: What the chapters say, in their order.
   init(of book: Book, texts: [ChapterText]) {
     list = OperatorList(of: book)
-    typography = book.typography
+    language = book.language
     sections = zip(book.chapters, texts).flatMap { OperatorSection.all(of: $1, in: $0) }
     sectionsByBase = sections.reduce(into: [:]) { all, section in
       for base in section.bases { all[base, default: []].append(section) }

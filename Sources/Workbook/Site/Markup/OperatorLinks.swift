@@ -23,7 +23,7 @@ struct OperatorLinks: Sendable {
   }
 
   /// The words of a choice, or of a question, as they are set.
-  func words(_ typed: String) -> HTML { HTML(typed: index.typography.set(typed)) }
+  func words(_ typed: String) -> HTML { HTML(typed: Typography(language: index.language).set(typed)) }
 
   /// The names with links to their sections, those that have one.
   ///

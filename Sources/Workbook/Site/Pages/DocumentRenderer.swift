@@ -223,6 +223,8 @@ struct DocumentRenderer {
     if beforeHeading != nil { headingWords.shown.append(.leaf(node)) }
     switch node.kind {
     case .text(let text): html += "\(text)"
+    // What may be anything in outputs looks in the text as it does there.
+    case .code("[..]"): html += "<code><span class=\"gap\">…</span></code>"
     case .code(let code): html += "<code>\(code)</code>"
     case .softBreak: html += "\n"
     case .lineBreak: html += "<br>\n"

@@ -72,25 +72,61 @@ let finderScript = #"""
       });
     }
 
+    // The needle with its scores, or the longest beginning of it that finds anything, up to three letters shorter.
+    function nearest(needle, index, cuts) {
+      return scores(needle, index).then(function (found) {
+        if (found.size > 0 || cuts === 0 || needle.length < 6) { return { needle: needle, scores: found }; }
+        return nearest(needle.slice(0, -1), index, cuts - 1);
+      });
+    }
+
+    // The documents that have all needles, the best first.
+    function complete(all) {
+      return Array.from(all[0].scores.keys()).filter(function (number) {
+        return all.every(function (one) { return one.scores.has(number); });
+      }).map(function (number) {
+        return [number, all.reduce(function (sum, one) { return sum + one.scores.get(number); }, 0)];
+      });
+    }
+
+    // Those that have most of the needles; one that few documents have weighs more, up to a point, than one that is
+    // everywhere.
+    function partial(all) {
+      var sums = new Map();
+      var most = all.reduce(function (most, one) { return Math.max(most, one.scores.size); }, 1);
+      all.forEach(function (one) {
+        var weight = Math.min(1.5, Math.log(2 * most / (one.scores.size || 1)));
+        one.scores.forEach(function (score, number) {
+          sums.set(number, (sums.get(number) || 0) + weight * (6 + score));
+        });
+      });
+      var found = Array.from(sums);
+      var best = found.reduce(function (best, one) { return Math.max(best, one[1]); }, 0);
+      return found.filter(function (one) { return one[1] > best * 0.6; });
+    }
+
     function find(text) {
       var wanted = needles(text);
-      var count = 0;
+      var found = { wanted: wanted, count: 0, isComplete: true };
       return load("index").then(function (index) {
-        return Promise.all(wanted.map(function (needle) { return scores(needle, index); })).then(function (all) {
-          var documents = Array.from(all[0].keys()).filter(function (number) {
-            return all.every(function (scores) { return scores.has(number); });
-          }).map(function (number) {
-            return [number, all.reduce(function (sum, scores) { return sum + scores.get(number); }, 0)];
-          }).sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
-          count = documents.length;
-          documents = documents.slice(0, 8);
-          return Promise.all(documents.map(function (document) {
+        return Promise.all(wanted.map(function (needle) { return nearest(needle, index, 3); })).then(function (all) {
+          var documents = complete(all);
+          found.wanted = all.map(function (one) { return one.needle; });
+          if (documents.length === 0) { documents = partial(all); }
+          found.isComplete = documents.length === 0
+            || all.every(function (one, at) { return one.needle === wanted[at] && one.scores.has(documents[0][0]); });
+          found.count = documents.length;
+          documents.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
+          return Promise.all(documents.slice(0, 8).map(function (document) {
             var piece = 0;
             while (piece + 1 < index.pieces.length && index.pieces[piece + 1] <= document[0]) { piece += 1; }
             return load("t" + piece).then(function (entries) { return entries[document[0] - index.pieces[piece]]; });
           }));
         });
-      }).then(function (documents) { return { wanted: wanted, documents: documents, count: count }; });
+      }).then(function (documents) {
+        found.documents = documents;
+        return found;
+      });
     }
 
     // Where in a text the needles are: pairs of places, before and behind.

@@ -72,6 +72,7 @@ let searchScript = #"""
       chosen = -1;
       var shown = found.documents.length;
       said.textContent = shown === 0 ? "Nothing is found."
+        : !found.isComplete ? "Nothing has all of these words. Closest:"
         : shown < found.count ? "The first " + shown + " of " + found.count + " places"
         : shown === 1 ? "1 place" : shown + " places";
       choose(0);

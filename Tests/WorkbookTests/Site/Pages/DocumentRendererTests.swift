@@ -10,6 +10,7 @@ import Testing
       "Some *words* and **more**  \nand `<code>`.",
       "<p>Some <em>words</em> and <strong>more</strong><br>\nand <code>&lt;code&gt;</code>.</p>\n"
     ),
+    ("`[..]` in `[..] ms`", "<p><code><span class=\"gap\">…</span></code> in <code>[..] ms</code></p>\n"),
     ("> quoted\n> twice", "<blockquote>\n<p>quoted\ntwice</p>\n</blockquote>\n"),
     ("- a\n- b", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
     ("- a\n\n- b", "<ul>\n<li><p>a</p>\n</li>\n<li><p>b</p>\n</li>\n</ul>\n"),

@@ -91,6 +91,13 @@ import Testing
       #expect(try tab.run("document.querySelector('.found .said').textContent") == "Nothing is found.")
       #expect(try Self.found("zebra", in: tab) == [])
 
+      let closest = "Nothing has all of these words. Closest:"
+      #expect(try Self.found("the newest of inner zebras", in: tab).first == owner)
+      #expect(try tab.run("document.querySelector('.found .said').textContent") == closest)
+      #expect(try Self.found("brûlées", in: tab) == [owner])
+      #expect(try tab.run("document.querySelector('.found .said').textContent") == closest)
+      #expect(try tab.run("document.querySelector('.found mark').textContent") == "brûlée")
+
       #expect(try Self.found("what is taken", in: tab) == ["About taking"])
       #expect(
         try tab.run("document.querySelector('.found .context').innerHTML")
