@@ -129,7 +129,7 @@ let finderScript = #"""
       });
     }
 
-    // Where in a text the needles are: pairs of places, before and behind.
+    // Where in a text the needles are: the places before and behind, and the needle.
     function places(text, wanted) {
       var folded = "";
       var origins = [];
@@ -145,17 +145,31 @@ let finderScript = #"""
           var origin = origins[at];
           var isInside = /[\p{L}\p{N}]/u.test(text[origin - 1] || "") && !/\p{Lu}/u.test(text[origin]);
           if (!isInside || new RegExp("[" + unspaced + "]", "u").test(needle)) {
-            found.push([origin, origins[at + needle.length]]);
+            found.push([origin, origins[at + needle.length], needle]);
           }
         }
       });
       return found.sort(function (a, b) { return a[0] - b[0]; });
     }
 
+    // The place from which on a line of the text has the most needles, counted by their letters.
+    function densest(found) {
+      var best = [0, 0];
+      found.forEach(function (first) {
+        var near = found.filter(function (place) { return place[0] >= first[0] && place[1] <= first[0] + 110; });
+        var letters = Array.from(new Set(near.map(function (place) { return place[2]; }))).join("").length;
+        if (letters > best[1]) { best = [first[0], letters]; }
+      });
+      return best[0];
+    }
+
     function context(text, wanted) {
-      var found = places(text, wanted);
-      var start = found.length > 0 ? Math.max(0, found[0][0] - 50) : 0;
-      if (start > 0) { start = Math.min(found[0][0], text.indexOf(" ", start) + 1 || start); }
+      // A letter by itself, as "a" in a question, is everywhere, and says nothing of the place.
+      var long = wanted.filter(function (needle) { return needle.length > 1; });
+      var found = places(text, long.length > 0 ? long : wanted);
+      var first = densest(found);
+      var start = Math.max(0, first - 50);
+      if (start > 0) { start = Math.min(first, text.indexOf(" ", start) + 1 || start); }
       var end = text.length <= start + 170 ? text.length : text.lastIndexOf(" ", start + 160);
       if (end <= start) { end = start + 160; }
       var line = make("span", "context", start > 0 ? "… " : "");

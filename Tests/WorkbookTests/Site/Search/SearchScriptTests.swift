@@ -26,6 +26,11 @@ import Testing
         func flatMapLatest(_ f: F) -> O
       ```
 
+      ## Far
+
+      Here a word stands from which on there is nothing but sand for a while, where the tide comes and goes and
+      comes, and boats lie on their sides until the water lifts them, and at last one word is answered.
+
       ## Which?
 
       ```choose
@@ -90,6 +95,11 @@ import Testing
       #expect(try Self.found("流星", in: tab) == [])
       #expect(try tab.run("document.querySelector('.found .said').textContent") == "Nothing is found.")
       #expect(try Self.found("zebra", in: tab) == [])
+
+      #expect(try Self.found("a word far from where one is answered", in: tab) == ["Far"])
+      #expect(
+        try tab.run("document.querySelector('.found .context').innerHTML").contains(
+          "at last <mark>one</mark> <mark>word</mark> <mark>is</mark> <mark>answered</mark>."))
 
       let closest = "Nothing has all of these words. Closest:"
       #expect(try Self.found("the newest of inner zebras", in: tab).first == owner)
