@@ -20,32 +20,25 @@ struct DiagramMemory: Sendable {
     of chapter: BookChapter, columns: (Diagram) -> Int, play: () throws -> [DiagramRun]
   ) rethrows -> [DiagramRun] {
     let diagrams = chapter.code.diagrams
-    let file = folder.appending(path: "\(chapter.name)/\(print(of: chapter, columns: columns)).json")
-    if let data = try? Data(contentsOf: file),
-      let outcomes = try? JSONDecoder().decode([DiagramOutcome].self, from: data),
-      outcomes.count == diagrams.count
-    {
+    let kept = KeptValue<[DiagramOutcome]>(
+      in: folder.appending(path: chapter.name, directoryHint: .isDirectory),
+      under: print(of: chapter, columns: columns))
+    if let outcomes = kept.value, outcomes.count == diagrams.count {
       let job = JobRun(ending: .played(outcomes))
       return zip(diagrams, outcomes).map { DiagramRun(diagram: $0, outcome: $1, job: job) }
     }
     let runs = try play()
     let outcomes = runs.compactMap(\.outcome)
-    guard outcomes.count == diagrams.count, let data = try? JSONEncoder().encode(outcomes) else {
-      return runs
-    }
-    let place = file.deletingLastPathComponent()
-    try? FileManager.default.removeItem(at: place)
-    try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    try? data.write(to: file, options: .atomic)
+    if outcomes.count == diagrams.count { kept.keep(outcomes) }
     return runs
   }
 
   /// What tells all that the outcomes depend on from what it was before it was changed.
-  private func print(of chapter: BookChapter, columns: (Diagram) -> Int) -> String {
+  private func print(of chapter: BookChapter, columns: (Diagram) -> Int) -> Fingerprint {
     var print = Fingerprint()
     print.add(program)
     for diagram in chapter.code.diagrams { print.add("\(columns(diagram))") }
     print.add(filesBelow: chapter.resources)
-    return print.text
+    return print
   }
 }

@@ -58,13 +58,10 @@ public struct CodeNames: Sendable {
       let sources = ChapterSources(of: chapter, in: book)
       let files = sources.fileNames.filter { $0.hasSuffix(".swift") }
       if files.isEmpty { return ChapterNames() }
-      let memory = book.scratch.appending(path: "names/\(chapter.name)", directoryHint: .isDirectory)
-      let known = memory.appending(path: "\(print(of: chapter, importing: sources.imports)).json")
-      if let data = try? Data(contentsOf: known),
-        let names = try? JSONDecoder().decode(ChapterNames.self, from: data)
-      {
-        return names
-      }
+      let kept = KeptValue<ChapterNames>(
+        in: book.scratch.appending(path: "names/\(chapter.name)", directoryHint: .isDirectory),
+        under: print(of: chapter, importing: sources.imports))
+      if let names = kept.value { return names }
       let module = chapter.name.replacing("-", with: "_")
       let options = [
         "-I", modules.plainPath, "-swift-version", "6", "-parse-as-library", "-module-name", module,
@@ -74,16 +71,14 @@ public struct CodeNames: Sendable {
       let asked = try SourceKit(
         toolchain, files: files.map { chapter.codeFolder.appending(path: $0) }, options: options)
       let names = try ChapterNames(of: files, in: chapter.codeFolder, root: book.root, asking: asked)
-      try? FileManager.default.removeItem(at: memory)
-      try? FileManager.default.createDirectory(at: memory, withIntermediateDirectories: true)
-      try? JSONEncoder().encode(names).write(to: known, options: .atomic)
+      kept.keep(names)
       return names
     }
 
     /// What tells the code of a chapter, and the modules that it imports, from changed ones.
     ///
     /// - Parameter imports: Whole declarations, as in `import struct Reactive.Resources`.
-    private func print(of chapter: BookChapter, importing imports: [String]) -> String {
+    private func print(of chapter: BookChapter, importing imports: [String]) -> Fingerprint {
       var print = Fingerprint()
       print.add(Self.form)
       print.add(filesBelow: chapter.codeFolder)
@@ -91,7 +86,7 @@ public struct CodeNames: Sendable {
       for module in imports.compactMap({ $0.split(separator: " ").last?.split(separator: ".").first }) {
         print.add(Fingerprint.stamp(of: modules.appending(path: "\(module).swiftmodule")))
       }
-      return print.text
+      return print
     }
   }
 }

@@ -107,14 +107,14 @@ let finderScript = #"""
 
     function find(text) {
       var wanted = needles(text);
-      var found = { wanted: wanted, count: 0, isComplete: true };
+      var found = {};
       return load("index").then(function (index) {
         return Promise.all(wanted.map(function (needle) { return nearest(needle, index, 3); })).then(function (all) {
           var documents = complete(all);
           found.wanted = all.map(function (one) { return one.needle; });
+          found.isComplete = documents.length > 0
+            && all.every(function (one, at) { return one.needle === wanted[at]; });
           if (documents.length === 0) { documents = partial(all); }
-          found.isComplete = documents.length === 0
-            || all.every(function (one, at) { return one.needle === wanted[at] && one.scores.has(documents[0][0]); });
           found.count = documents.length;
           documents.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
           return Promise.all(documents.slice(0, 8).map(function (document) {
