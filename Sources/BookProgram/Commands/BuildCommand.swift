@@ -89,7 +89,7 @@ struct BuildCommand: ParsableCommand {
     let mark = proof ? SiteProof(results, toolchain: try Toolchain().version ?? "this toolchain") : nil
     let builder = SiteBuilder(
       book: book, gallery: gallery, proof: mark, publication: publication, reference: pages,
-      names: names)
+      names: names, memory: SiteMemory(of: book, program: ThisProcess.program))
     let isFine: Bool
     if check {
       let (difference, findings) = try builder.check(folder.absoluteURL)

@@ -3,26 +3,42 @@ import Foundation
 /// A value that takes long to make, kept in a folder of its own under a fingerprint of all that it depends on.
 ///
 /// It is never needed: where it cannot be read or written, it is made again.
-struct KeptValue<Value: Codable> {
+struct KeptValue<Value: Keepable> {
   private let folder: URL
   private let file: URL
 
   /// - Parameter folder: Holds this value, or an earlier one, and nothing else.
   init(in folder: URL, under fingerprint: Fingerprint) {
     self.folder = folder
-    file = folder.appending(path: "\(fingerprint.text).json")
+    file = folder.appending(path: fingerprint.text)
   }
 
   /// The value, if it was kept under this fingerprint.
-  var value: Value? {
-    (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
-  }
+  var value: Value? { (try? Data(contentsOf: file)).flatMap { try? Value(kept: $0) } }
 
   /// Keeps `value` in the place of an earlier one.
   func keep(_ value: Value) {
-    guard let data = try? JSONEncoder().encode(value) else { return }
+    guard let data = try? value.kept() else { return }
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? data.write(to: file, options: .atomic)
   }
 }
+
+/// What can be kept in a file.
+protocol Keepable {
+  /// Reads what `kept` has written; throws if it is not whole.
+  init(kept data: Data) throws
+
+  func kept() throws -> Data
+}
+
+extension Keepable where Self: Codable {
+  init(kept data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
+
+  func kept() throws -> Data { try JSONEncoder().encode(self) }
+}
+
+extension Array: Keepable where Element: Codable {}
+
+extension String: Keepable {}

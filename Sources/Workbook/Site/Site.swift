@@ -7,9 +7,11 @@ public struct Site: Sendable {
 
   public let files: [String: Data]
   /// The pages of the book among them, as they were before anything was added for the place where they are published.
-  let pages: [String: String]
+  let pages: [String: Data]
   public let findings: [Finding]
 
   /// What others may link to: pages, and places in them.
-  public var addresses: Set<String> { PublishedAddresses.all(in: pages) }
+  public var addresses: Set<String> { 
+    PublishedAddresses.all(in: pages.mapValues { String(decoding: $0, as: UTF8.self) })
+  }
 }

@@ -20,27 +20,11 @@ public struct SiteBuilder: Sendable {
   ///   - publication: Where the site will be.
   ///   - reference: The reference of the library, to which operators lead; where there is none, they do not.
   ///   - names: What is known of the names in the chapters' code; where nothing is, pages do not say it.
+  ///   - memory: What was made before, of the same book.
   public init(
     book: Book, gallery: DiagramGallery = DiagramGallery(), proof: SiteProof? = nil,
-    publication: Publication = .nowhere, reference: ReferencePages? = nil, names: CodeNames? = nil
-  ) {
-    self.init(
-      book: book, gallery: gallery, proof: proof, publication: publication, reference: reference,
-      names: names, memory: nil)
-  }
-
-  /// A builder for the pages that an author looks at, of a book whose program stays what it is.
-  ///
-  /// - Parameter memory: What was made the last time, with the same drawings.
-  init(book: Book, gallery: DiagramGallery, memory: SiteMemory) {
-    self.init(
-      book: book, gallery: gallery, proof: nil, publication: .nowhere, reference: nil, names: nil,
-      memory: memory)
-  }
-
-  private init(
-    book: Book, gallery: DiagramGallery, proof: SiteProof?, publication: Publication,
-    reference: ReferencePages?, names: CodeNames?, memory: SiteMemory?
+    publication: Publication = .nowhere, reference: ReferencePages? = nil, names: CodeNames? = nil,
+    memory: SiteMemory? = nil
   ) {
     self.book = book
     self.gallery = gallery
@@ -82,10 +66,11 @@ public struct SiteBuilder: Sendable {
 
   /// The files of the site.
   public func site() throws(SiteError) -> Site {
-    let prints = memory == nil ? [] : concurrently(book.chapters) { SiteMemory.print(of: $0) }
-    let texts = concurrently(Array(book.chapters.indices)) { index in
-      let chapter = book.chapters[index]
-      return memory?.text(of: chapter, print: prints[index]) ?? book.text(of: chapter)
+    let chapters = book.chapters
+    let all = Array(chapters.indices)
+    let prints = memory == nil ? [] : concurrently(chapters) { SiteMemory.print(of: $0) }
+    let texts = concurrently(all) { at in
+      memory?.text(of: chapters[at], print: prints[at]) ?? book.text(of: chapters[at])
     }
     let operators = OperatorIndex(of: book, texts: texts)
     let search = Eventually {
@@ -95,8 +80,7 @@ public struct SiteBuilder: Sendable {
     }
     let glossary = GlossaryPage(of: book, texts: texts)
     let choices = ChoicesPage(operators, in: book)
-    let index = OperatorsPage(operators, in: book, gallery: gallery, reference: reference)
-    let named = Eventually { namesFiles(operators, index) }
+    let index = OperatorsPage(operators, in: book, reference: reference)
     let matter = BookMatter.allCases.compactMap { MatterPage($0, of: book, operators: operators) }
     let frame = BookFrame(
       of: book, publication: publication,
@@ -104,125 +88,105 @@ public struct SiteBuilder: Sendable {
         choices.isEmpty ? nil : .choices, index.isEmpty ? nil : .operators,
         glossary.entries.isEmpty ? nil : .glossary,
       ].compactMap(\.self) + matter.map(\.overview))
-    let world = memory.map { _ in
-      SiteMemory.World(
-        links: operators.links, challenges: SiteMemory.print(ofChallengesIn: book), frame: frame)
+    let maker = ChapterMaker(
+      book: book, gallery: gallery, proof: proof, names: names, reference: reference, operators: operators,
+      index: index, frame: frame)
+    let keys = memory.map { memory in
+      let world = maker.world(of: memory.program)
+      return all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
     }
-    let known = book.chapters.indices.map { index in
-      world.flatMap { memory?.chapter(book.chapters[index], print: prints[index], in: $0) }
+    let finished = concurrently(all) { at in
+      guard let memory, let keys else { return maker.finished(at, text: texts[at]) }
+      if let known = memory.finished(chapters[at], under: keys[at]) { return known }
+      let made = maker.finished(at, text: texts[at])
+      // What was saved meanwhile may be in it, and what could not be found out may be another time.
+      if SiteMemory.print(of: chapters[at]) == prints[at], names?.hasFailed(in: chapters[at]) != true {
+        memory.keep(made, of: chapters[at], under: keys[at])
+      }
+      return made
     }
-    let pages = concurrently(Array(book.chapters.indices)) { at in
-      known[at]?.page
-        ?? ChapterPage(
-          at: at, of: book, text: texts[at], gallery: gallery, operators: operators,
-          names: names?.names(in: book.chapters[at]))
-    }
-    var findings = gallery.findings
-    var files: [String: Data] = [:]
-    for page in pages {
-      findings += page.findings
-      for asset in page.assets { files[asset.path] = try Self.contents(of: asset) }
-    }
-    let census = BookCensus(of: pages, proof: proof)
-    let parts = book.parts.indices.map { PartPage(at: $0, of: book, pages: pages) }
+    let outlines = finished.map(\.outline)
+    let census = BookCensus(of: book, outlines: outlines, proof: proof)
+    let parts = book.parts.indices.map { PartPage(at: $0, of: book, outlines: outlines) }
     let cover = CoverPage(of: book, parts: parts, operators: operators)
-    findings += cover.findings + matter.flatMap(\.text.findings)
-    for asset in cover.assets + matter.flatMap(\.text.assets) {
+    let figures = Dictionary(zip(chapters.map(\.name), finished.map(\.figures))) { first, _ in first }
+    var findings = finished.flatMap(\.findings) + cover.findings + matter.flatMap(\.text.findings)
+    var files: [String: Data] = [:]
+    for asset in finished.flatMap(\.assets) + cover.assets + matter.flatMap(\.text.assets) {
       files[asset.path] = try Self.contents(of: asset)
     }
-    let ofChapters = concurrently(Array(pages.indices)) { at in
-      known[at]?.documents.map { path, text in Document(path, text: text) }
-        ?? documents(of: pages[at], in: frame)
-    }
-    let built = Dictionary(
-      uniqueKeysWithValues: concurrently(
-        ofChapters.flatMap(\.self)
-          + zip(frame.parts, parts).map { part, page in Document(part.path) { page.html(in: frame) } }
-          + frame.overviews.map { overview in
-            Document(overview.path) {
-              switch overview.place {
-              case .choices: choices.html(in: frame)
-              case .operators: index.html(in: frame)
-              case .glossary: glossary.html(in: frame)
-              default: matter.first { $0.overview.place == overview.place }?.html(in: frame, census) ?? ""
-              }
-            }
+    for chapter in finished { files.merge(chapter.files) { $1 } }
+    let documents =
+      zip(frame.parts, parts).map { part, page in Document(part.path) { page.html(in: frame) } }
+      + frame.overviews.map { overview in
+        Document(overview.path) {
+          switch overview.place {
+          case .choices: choices.html(in: frame)
+          case .operators: index.html(in: frame, figures: figures)
+          case .glossary: glossary.html(in: frame)
+          default: matter.first { $0.overview.place == overview.place }?.html(in: frame, census) ?? ""
           }
-          + (book.chapters.contains { !$0.code.diagrams.isEmpty }
-            ? [Document(DiagramMarks.path) { marksPage(in: frame) }] : [])
-          + [Document(Site.index) { cover.html(in: frame) }]
-      ) { ($0.path, $0.text()) })
-    let published = PublishedList(of: book)
-    let addresses = published.isThere ? PublishedAddresses.all(in: built) : []
-    findings += published.findings(for: addresses)
-    let head = PublishedPage(publication: publication, language: book.language, book: frame.title)
-    let redirects = Redirects(list: published.redirects(among: addresses), book: frame)
-    for (path, page) in redirects.added(to: built) {
-      files[path] = Data((built[path] == nil ? page : head.head(of: page, at: path)).utf8)
+        }
+      }
+      + (chapters.contains { !$0.code.diagrams.isEmpty }
+        ? [Document(DiagramMarks.path) { marksPage(in: frame) }] : [])
+      + [Document(Site.index) { cover.html(in: frame) }]
+    for (path, page) in concurrently(documents, { ($0.path, Data($0.html().description.utf8)) }) {
+      files[path] = page
     }
-    if publication.isSomewhere {
-      files[SiteMap.path] = SiteMap.file(of: Array(built.keys), at: publication)
-      files[MissingPage.path] = Data(MissingPage.html(in: frame, at: publication).description.utf8)
-    }
+    let pages = files.filter { $0.key.hasSuffix(".html") }
+    findings += publish(pages, in: frame, adding: &files)
     files["favicon.svg"] = Data(favicon.utf8)
     files["style.css"] = Data((try styleSheet(for: book.colours) + (proof?.rule ?? "")).utf8)
     files["page.js"] = Data(wholeScript.utf8)
-    files.merge(gallery.liveFiles(of: book)) { $1 }
-    files.merge(named.value) { $1 }
-    if let memory, let world {
-      let chapters = pages.indices.map { at in
+    if let module = gallery.module {
+      let definitions = Dictionary(finished.flatMap(\.definitions)) { first, _ in first }
+      files.merge(LiveFiles(module, definitions: definitions).files) { $1 }
+    }
+    if chapters.contains(where: { files[NamesFile.path(of: $0)] != nil }) {
+      files[NamesFile.script] = Data(namesScript.withoutItsReaders.utf8)
+    }
+    if let memory, let keys {
+      let known = all.map { at in
         SiteMemory.Chapter(
-          print: prints[at], text: texts[at], page: pages[at],
-          documents: Dictionary(ofChapters[at].map { ($0.path, built[$0.path] ?? "") }) { $1 },
-          found: search.value.found.chapters[at])
+          print: prints[at], text: texts[at], found: search.value.found.chapters[at], key: keys[at],
+          finished: finished[at])
       }
-      memory.remember(chapters, in: world)
+      memory.remember(Dictionary(zip(chapters.map(\.name), known)) { $1 })
     }
     files.merge(search.value.files) { $1 }
     files[SearchIndex.script] = Data(finderScript.withoutItsReaders.utf8)
-    return Site(files: files, pages: built, findings: findings)
+    return Site(files: files, pages: pages, findings: findings)
+  }
+
+  /// Adds to `files` what the site has because it is, or was, somewhere.
+  ///
+  /// - Returns: What is wrong with what was published once.
+  private func publish(
+    _ pages: [String: Data], in frame: BookFrame, adding files: inout [String: Data]
+  ) -> [Finding] {
+    let published = PublishedList(of: book)
+    if !published.isThere, !publication.isSomewhere { return [] }
+    let texts = pages.mapValues { String(decoding: $0, as: UTF8.self) }
+    let addresses = published.isThere ? PublishedAddresses.all(in: texts) : []
+    let head = PublishedPage(publication: publication, language: book.language, book: frame.title)
+    let redirects = Redirects(list: published.redirects(among: addresses), book: frame)
+    for (path, page) in redirects.added(to: texts) {
+      files[path] = Data((texts[path] == nil ? page : head.head(of: page, at: path)).utf8)
+    }
+    if publication.isSomewhere {
+      files[SiteMap.path] = SiteMap.file(of: Array(pages.keys), at: publication)
+      files[MissingPage.path] = Data(MissingPage.html(in: frame, at: publication).description.utf8)
+    }
+    return published.findings(for: addresses)
   }
 
   /// A page that is to be rendered.
   private struct Document: Sendable {
     let path: String
-    let text: @Sendable () -> String
+    let html: @Sendable () -> HTML
 
-    init(_ path: String, html: @escaping @Sendable () -> HTML) {
-      (self.path, text) = (path, { html().description })
-    }
-
-    /// One that was rendered before.
-    init(_ path: String, text: String) { (self.path, self.text) = (path, { text }) }
-  }
-
-  /// The page of a chapter, and those of its solutions and code.
-  private func documents(of page: ChapterPage, in frame: BookFrame) -> [Document] {
-    let solutions = page.view.challenges.map { SolutionPage(of: $0, on: page) }
-    return [Document(page.path) { page.html(in: frame, proof: proof) }]
-      + solutions.map { solution in Document(solution.path) { solution.html(in: frame, proof: proof) } }
-      + SourcePage.all(of: page).map { source in Document(source.path) { source.html(in: frame) } }
-  }
-
-  /// The files from which pages learn what names in code stand for.
-  private func namesFiles(_ operators: OperatorIndex, _ index: OperatorsPage) -> [String: Data] {
-    guard let names else { return [:] }
-    let links = OperatorLinks(operators)
-    let files = concurrently(book.chapters) { chapter -> (String, Data)? in
-      guard let known = names.names(in: chapter) else { return nil }
-      let file = NamesFile(known) { symbol in
-        // What is declared outside the book's folder is not what the book is about.
-        guard symbol.file != nil, let name = OperatorName(symbol.name) else { return nil }
-        return index.address(of: name).map { "../\($0)" }
-          ?? operators.section(meantBy: name, in: chapter.name).map { "../\(links.address(of: $0))" }
-          ?? reference?.addresses(of: [name])[name]?.first?.address
-      }
-      return (NamesFile.path(of: chapter), file.script(for: chapter))
-    }.compactMap(\.self)
-    if files.isEmpty { return [:] }
-    return Dictionary(files) { $1 }.merging([NamesFile.script: Data(namesScript.withoutItsReaders.utf8)]) {
-      $1
-    }
+    init(_ path: String, html: @escaping @Sendable () -> HTML) { (self.path, self.html) = (path, html) }
   }
 
   private func marksPage(in frame: BookFrame) -> HTML {

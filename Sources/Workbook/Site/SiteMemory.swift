@@ -1,79 +1,72 @@
-import Foundation
+public import Foundation
 import Synchronization
 
-/// The pages of chapters, for whoever makes the site of the same book again and again: of a chapter whose files are what
-/// they were, nothing is made anew.
-final class SiteMemory: Sendable {
+/// What was made of chapters, for whoever makes the site of the same book again and again: of a chapter whose files, and
+/// whatever else its pages show, are what they were, nothing is made anew.
+public final class SiteMemory: Sendable {
   /// What was made of a chapter.
   struct Chapter: Sendable {
     /// Tells its files from changed ones.
-    let print: String
+    let print: Fingerprint
     let text: ChapterText
-    let page: ChapterPage
-    /// The pages of the chapter, its solutions, and its code, by their paths.
-    let documents: [String: String]
     let found: [SearchDocument.Indexed]
+    /// Tells all that the pages depend on from what it was before.
+    let key: Fingerprint
+    let finished: FinishedChapter
   }
 
-  /// What the pages of all chapters depend on beside the chapter's own files.
-  struct World: Equatable, Sendable {
-    let links: OperatorIndex.Links
-    /// Tells the statements of all challenges, to which pages lead by their titles, from changed ones.
-    let challenges: String
-    let frame: BookFrame
+  private let chapters = Mutex<[String: Chapter]>([:])
+  /// Nil where nothing outlives the process.
+  private let folder: URL?
+  /// Tells the program that made the pages from another one.
+  let program: String
+
+  /// A memory that ends with the process, for pages whose diagrams are drawn once.
+  init() { (folder, program) = (nil, "") }
+
+  /// A memory that lasts, in the folder for what is made for a moment.
+  ///
+  /// - Parameter program: The book's program, which makes the pages and has the chapters' code in it.
+  public init(of book: Book, program: URL) {
+    folder = book.scratch.appending(path: "pages", directoryHint: .isDirectory)
+    self.program = Fingerprint.stamp(of: program.resolvingSymlinksInPath())
   }
 
-  private struct Contents {
-    var world: World?
-    var chapters: [String: Chapter] = [:]
+  /// What is known of a chapter with these files, whatever else has changed.
+  func text(of chapter: BookChapter, print: Fingerprint) -> ChapterText? {
+    known(chapter).flatMap { $0.print == print ? $0.text : nil }
   }
 
-  private let contents = Mutex(Contents())
+  /// What was found in the chapters of a book the last time, whatever has changed.
+  func found(in book: Book) -> [[SearchDocument.Indexed]] { book.chapters.map { known($0)?.found ?? [] } }
 
-  /// The world in which the pages were made the last time.
-  var world: World? { contents.withLock(\.world) }
-
-  /// What is known of a chapter with these files, whatever the world is.
-  func text(of chapter: BookChapter, print: String) -> ChapterText? {
-    contents.withLock { $0.chapters[chapter.name] }.flatMap { $0.print == print ? $0.text : nil }
+  /// What was made of a chapter under this key.
+  func finished(_ chapter: BookChapter, under key: Fingerprint) -> FinishedChapter? {
+    if let known = known(chapter), known.key == key { return known.finished }
+    return kept(chapter, key)?.value
   }
 
-  /// What was found in the chapters of a book the last time, whatever their files and the world are.
-  func found(in book: Book) -> [[SearchDocument.Indexed]] {
-    contents.withLock { contents in book.chapters.map { contents.chapters[$0.name]?.found ?? [] } }
+  /// Keeps what was made of a chapter beyond the end of the process.
+  func keep(_ finished: FinishedChapter, of chapter: BookChapter, under key: Fingerprint) {
+    kept(chapter, key)?.keep(finished)
   }
 
-  /// What was made of a chapter with these files in this world.
-  func chapter(_ chapter: BookChapter, print: String, in world: World) -> Chapter? {
-    contents.withLock { contents in
-      guard contents.world == world, let known = contents.chapters[chapter.name], known.print == print else {
-        return nil
-      }
-      return known
-    }
-  }
+  /// Remembers what was made of all chapters, by their names.
+  func remember(_ chapters: [String: Chapter]) { self.chapters.withLock { $0 = chapters } }
 
-  /// Keeps what was made in `world`, and nothing that was made in another.
-  func remember(_ chapters: [Chapter], in world: World) {
-    contents.withLock { contents in
-      contents.world = world
-      contents.chapters = Dictionary(chapters.map { ($0.page.chapter.name, $0) }) { $1 }
+  /// What was made of a chapter the last time.
+  func known(_ chapter: BookChapter) -> Chapter? { chapters.withLock { $0[chapter.name] } }
+
+  private func kept(_ chapter: BookChapter, _ key: Fingerprint) -> KeptValue<FinishedChapter>? {
+    folder.map {
+      KeptValue(in: $0.appending(path: chapter.name, directoryHint: .isDirectory), under: key)
     }
   }
 
   /// What tells the files of a chapter from changed ones.
-  static func print(of chapter: BookChapter) -> String {
+  static func print(of chapter: BookChapter) -> Fingerprint {
     var print = Fingerprint()
     print.add(filesBelow: chapter.folder)
-    return print.text
-  }
-
-  static func print(ofChallengesIn book: Book) -> String {
-    var print = Fingerprint()
-    for challenge in book.challenges {
-      print.add(challenge.identifier)
-      print.add((try? Data(contentsOf: challenge.statement)) ?? Data())
-    }
-    return print.text
+    return print
   }
 }

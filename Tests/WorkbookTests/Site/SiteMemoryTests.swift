@@ -5,6 +5,7 @@ import Testing
 /// A site that is made again and again, against one that is made from nothing.
 @Suite struct SiteMemoryTests {
   private let site: SiteBook
+  /// Lasts as long as the process.
   private let memory = SiteMemory()
 
   init() throws {
@@ -34,16 +35,42 @@ import Testing
     try Data(text.utf8).write(to: site.book.chaptersFolder.appending(path: name))
   }
 
-  private func remembered() throws -> Site {
-    try SiteBuilder(book: site.book, gallery: DiagramGallery(), memory: memory).site()
+  /// The site as a process makes it that goes on, and as one does that has just begun.
+  private func remembered(_ kind: Kind = .process, proof: SiteProof? = nil) throws -> Site {
+    try builder(memory(kind), proof: proof).site()
   }
 
-  @Test func `whatever is changed, the site is what it would be without a memory`() throws {
+  private func memory(_ kind: Kind) throws -> SiteMemory {
+    switch kind {
+    case .process: memory
+    case .disk: SiteMemory(of: site.book, program: URL(filePath: "/bin/true"))
+    }
+  }
+
+  private func builder(_ memory: SiteMemory?, proof: SiteProof? = nil) -> SiteBuilder {
+    SiteBuilder(book: site.book, proof: proof, memory: memory)
+  }
+
+  enum Kind: CaseIterable {
+    case process, disk
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `whatever is changed, the site is what it would be without a memory`(_ kind: Kind) throws {
     let two = "Challenges/1-ring/Challenge.md"
+    let bells = site.book.chapters[1].folder.appending(path: "Code/Bells.swift")
+    let challenges = site.book.chapters[1].folder.appending(path: "Challenges")
     let edits: [(String, () throws -> Void)] = [
       ("nothing", {}),
       ("prose", { try site.write("# Three\n\nThe **last** one is this.\n", to: "Chapter.md", ofChapter: 3) }),
       ("a challenge", { try site.write("# Ring it twice\n\nTwice.\n", to: two, ofChapter: 2) }),
+      (
+        "a challenge's name",
+        {
+          try FileManager.default.moveItem(
+            at: challenges.appending(path: "1-ring"), to: challenges.appending(path: "1-bell"))
+        }
+      ),
       ("code", { try site.write("func ring() {}\n", to: "Code/Bells.swift", ofChapter: 2) }),
       (
         "the section of an operator",
@@ -55,27 +82,29 @@ import Testing
       ("a title", { try writeCover("# Gongs\n\n```operators\nring\n```\n") }),
       ("a preface", { try writeCover("# Before\n\nRead.\n", to: "Preface.md") }),
       ("a colophon", { try writeCover("# After\n\nMade.\n", to: "Colophon.md") }),
-      (
-        "a file that is gone",
-        {
-          try FileManager.default.removeItem(
-            at: site.book.chapters[1].folder.appending(path: "Code/Bells.swift"))
-        }
-      ),
+      ("a file that is gone", { try FileManager.default.removeItem(at: bells) }),
+      ("what was before", { try site.write("func ring() {}\n", to: "Code/Bells.swift", ofChapter: 2) }),
     ]
     for (what, edit) in edits {
       try edit()
-      let (known, fresh) = (try remembered(), try SiteBuilder(book: site.book).site())
+      let (known, fresh) = (try remembered(kind), try builder(nil).site())
       #expect(known.files == fresh.files, "after \(what)")
       #expect(known.findings == fresh.findings, "after \(what)")
     }
   }
 
-  @Test func `the page of a chapter is made anew when it, or what it leads to, has changed`() throws {
-    _ = try remembered()
+  @Test(arguments: Kind.allCases)
+  func `the page of a chapter is made anew when it, or what it leads to, has changed`(_ kind: Kind) throws {
+    func isKept(proof: SiteProof? = nil) throws -> Bool {
+      String(decoding: try remembered(kind, proof: proof).files[Self.page] ?? Data(), as: UTF8.self)
+        .contains("<kept ")
+    }
+    func mark() throws {
+      _ = try remembered(kind)
+      try self.mark(kind)
+      #expect(try isKept())
+    }
     try mark()
-    func isKept() throws -> Bool { try text().contains("kept") }
-    #expect(try isKept())
     try site.write("# Three\n\nSomething else.\n", to: "Chapter.md", ofChapter: 3)
     #expect(try isKept())
     try site.write("# Ring it twice\n\nTwice.\n", to: "Challenges/1-ring/Challenge.md", ofChapter: 2)
@@ -86,23 +115,60 @@ import Testing
     try mark()
     try writeCover("# Gongs\n")
     #expect(try !isKept())
+    try mark()
+    let proof = Report.Result(
+      kind: .chapter, chapter: "Chapter01-One", name: "Chapter01-One", judgement: Judgement(.proven, or: []))
+    #expect(try !isKept(proof: SiteProof([proof], toolchain: "Swift 7")))
+  }
+
+  @Test func `what is kept by another program, or is not whole, is made anew`() throws {
+    let fresh = try builder(nil).site().files
+    _ = try remembered(.disk)
+    try mark(.disk)
+    let other = SiteMemory(of: site.book, program: URL(filePath: "/bin/false"))
+    #expect(try builder(other).site().files == fresh)
+    _ = try remembered(.disk)
+    for damage in [Data(), Data("7".utf8), Data("2\n{}".utf8), Data("999999999\n{}".utf8)] {
+      try keptFile().write(damage)
+      #expect(try remembered(.disk).files == fresh)
+    }
+    let whole = try Data(contentsOf: keptFile())
+    try keptFile().write(whole.dropLast())
+    #expect(try remembered(.disk).files == fresh)
   }
 
   private static let page = "Chapter01-One/index.html"
 
-  private func text() throws -> String {
-    String(decoding: try remembered().files[Self.page] ?? Data(), as: UTF8.self)
+  private func keptFile() throws -> URL {
+    let folder = site.book.scratch.appending(path: "pages/Chapter01-One")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    return folder.appending(path: try #require(names.first))
   }
 
   /// Changes what is remembered of the first chapter's page.
-  private func mark() throws {
-    let world = try #require(memory.world)
-    let chapters = try site.book.chapters.map { chapter in
-      let known = try #require(memory.chapter(chapter, print: SiteMemory.print(of: chapter), in: world))
-      return SiteMemory.Chapter(
-        print: known.print, text: known.text, page: known.page,
-        documents: known.documents.mapValues { $0 + "kept" }, found: known.found)
+  private func mark(_ kind: Kind) throws {
+    func marked(_ data: Data) -> Data {
+      Data(String(decoding: data, as: UTF8.self).replacing("<main ", with: "<kept ").utf8)
     }
-    memory.remember(chapters, in: world)
+    switch kind {
+    case .disk:
+      let file = try keptFile()
+      try marked(Data(contentsOf: file)).write(to: file)
+    case .process:
+      let chapters = try site.book.chapters.map { chapter in
+        let known = try #require(memory.known(chapter))
+        let finished = try FinishedChapter(kept: marked(known.finished.kept()))
+        return (
+          chapter.name,
+          SiteMemory.Chapter(
+            print: known.print, text: known.text, found: known.found, key: known.key, finished: finished)
+        )
+      }
+      memory.remember(Dictionary(uniqueKeysWithValues: chapters))
+    }
   }
+}
+
+extension URL {
+  fileprivate func write(_ data: Data) throws { try data.write(to: self) }
 }

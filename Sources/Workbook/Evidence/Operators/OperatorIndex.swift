@@ -29,14 +29,6 @@ struct OperatorIndex: Sendable {
     let questions: [Choice]
   }
 
-  /// What decides to which sections the names on a page lead.
-  struct Links: Equatable, Sendable {
-    fileprivate let sections: [OperatorSection]
-    fileprivate let functions: [DeclaredFunction]
-    fileprivate let bases: Set<String>
-    fileprivate let owned: [[String]]
-  }
-
   /// In the order of the alphabet.
   private(set) var entries: [Entry] = []
   /// The operators of the library that no section owns.
@@ -89,10 +81,20 @@ struct OperatorIndex: Sendable {
     unchosen = all.intersection(told).subtracting(reached).map { OperatorName(base: $0, label: nil) }.sorted()
   }
 
-  var links: Links {
-    Links(
-      sections: sections, functions: list.functions, bases: bases,
-      owned: list.owned.map { [$0.name.text, $0.chapter, $0.anchor] })
+  /// Tells all that decides to which sections, and to which entries, the names on a page lead from what it was before.
+  var print: Fingerprint {
+    var print = Fingerprint()
+    func add(_ names: [OperatorName]) { print.add(names.map(\.text).joined(separator: ",")) }
+    for section in sections {
+      print.add(section.address.joined(separator: "#"))
+      add(section.named)
+      add(section.declared.map(\.name))
+      add(section.diagrams.compactMap(\.name))
+    }
+    add(list.functions.map(\.name))
+    for owned in list.owned { print.add("\(owned.name.text) \(owned.chapter)#\(owned.anchor)") }
+    add(entries.map(\.name))
+    return print
   }
 
   /// The section that a text of `chapter` means by `name`: the owner, if that is one of its own; else one of its own that

@@ -1,3 +1,4 @@
+import Foundation
 import Lesson
 import ReactiveTesting
 
@@ -48,6 +49,13 @@ struct LiveDefinition: Encodable {
     let words: String
     let value: Int
     let place: [Int]?
+  }
+
+  /// As the script reads it.
+  var json: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try? String(decoding: encoder.encode(self), as: UTF8.self)
   }
 
   /// Nil if the rows cannot be read.

@@ -12,14 +12,9 @@ struct LiveFiles {
 
   let files: [String: Data]
 
-  /// - Parameter drawings: What is drawn of each of the module's diagrams, by its number.
-  init(_ module: LiveModule, drawings: [Int: DiagramDrawing]) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let definitions = module.diagrams.compactMap { live in
-      drawings[live.index].flatMap { LiveDefinition(live, drawnAs: $0) }
-    }
-    let lines = definitions.compactMap { try? String(decoding: encoder.encode($0), as: UTF8.self) }
+  /// - Parameter definitions: What the script has to know of the module's diagrams, by their numbers.
+  init(_ module: LiveModule, definitions: [Int: String]) {
+    let lines = definitions.sorted { $0.key < $1.key }.map(\.value)
     // A script, and in letters: from a file, a page can read nothing else.
     files = [
       Self.script: Data(Self.wholeScript.utf8),

@@ -3,8 +3,6 @@
 struct OperatorsPage: Sendable {
   private let index: OperatorIndex
   private let links: OperatorLinks
-  private let gallery: DiagramGallery
-  private let chapters: [String: BookChapter]
   private let reference: [OperatorName: [ReferencePages.Page]]
   /// The anchors of the entries on the page.
   private let anchors: [OperatorName: String]
@@ -12,13 +10,11 @@ struct OperatorsPage: Sendable {
   var isEmpty: Bool { index.entries.isEmpty }
 
   init(
-    _ index: OperatorIndex, in book: Book, gallery: DiagramGallery, reference: ReferencePages? = nil
+    _ index: OperatorIndex, in book: Book, reference: ReferencePages? = nil
   ) {
     self.index = index
     self.reference = reference?.addresses(of: index.entries.map(\.name)) ?? [:]
-    self.gallery = gallery
     links = OperatorLinks(index, challenge: { ChallengeSection.link(to: $0, in: book) })
-    chapters = Dictionary(book.chapters.map { ($0.name, $0) }) { first, _ in first }
     var anchors = Anchors(reserved: ["content", "pages"])
     self.anchors = Dictionary(
       uniqueKeysWithValues: index.entries.map { ($0.name, anchors.identifier(for: $0.name.text)) })
@@ -29,7 +25,8 @@ struct OperatorsPage: Sendable {
     (anchors[name] ?? anchors[name.plain]).map { "\(BookFrame.Overview.operators.path)#\($0)" }
   }
 
-  func html(in frame: BookFrame) -> HTML {
+  /// - Parameter figures: The drawn diagrams of each chapter, by the chapter's name and theirs.
+  func html(in frame: BookFrame, figures: [String: [String: HTML]]) -> HTML {
     PageFrame(
       book: frame, place: .operators, title: "All operators", root: "",
       body: """
@@ -39,7 +36,7 @@ struct OperatorsPage: Sendable {
         meant.\(way)</p>
         </header>
         <div class="operators text" data-filter="Filter the operators" data-within=":scope &gt; summary, :scope &gt; .when">
-        \(HTML.each(index.entries, entry))</div>
+        \(HTML.each(index.entries) { entry($0, figures[$0.section.chapter] ?? [:]) })</div>
         \(unowned)
         """
     ).html
@@ -62,7 +59,7 @@ struct OperatorsPage: Sendable {
       """
   }
 
-  private func entry(_ entry: OperatorIndex.Entry) -> HTML {
+  private func entry(_ entry: OperatorIndex.Entry, _ figures: [String: HTML]) -> HTML {
     let anchor = anchors[entry.name] ?? ""
     let section = entry.section
     return """
@@ -70,7 +67,7 @@ struct OperatorsPage: Sendable {
       <summary><code>\(entry.name.text)</code> <span>\(line(of: entry))</span></summary>
       <p class="owner" id="\(anchor)">Chapter \(section.number): <a href="\(links.address(of: section))">\
       \(HTML(typed: section.title))</a></p>
-      \(diagram(of: entry))\(signatures(of: entry))\(advice(of: entry))\(others(than: entry))\(references(of: entry))</details>
+      \(diagram(of: entry, figures))\(signatures(of: entry))\(advice(of: entry))\(others(than: entry))\(references(of: entry))</details>
 
       """
   }
@@ -84,17 +81,10 @@ struct OperatorsPage: Sendable {
       typed: title.hasPrefix(name) ? String(title.dropFirst(name.count).drop { ": ".contains($0) }) : title)
   }
 
-  private func diagram(of entry: OperatorIndex.Entry) -> HTML {
-    guard let diagram = entry.diagram, let chapter = chapters[entry.section.chapter] else { return "" }
-    guard let drawing = gallery.drawings(in: chapter)[diagram.text] else {
-      return "<pre tabindex=\"0\"><code>\(diagram.body.map { $0 + "\n" }.joined())</code></pre>\n"
-    }
-    return """
-      <figure class="marbles">
-      \(MarbleFigure.caption(of: drawing, root: ""))
-      \(MarbleFigure(drawing).html)</figure>
-
-      """
+  private func diagram(of entry: OperatorIndex.Entry, _ figures: [String: HTML]) -> HTML {
+    guard let diagram = entry.diagram else { return "" }
+    return figures[diagram.text]
+      ?? "<pre tabindex=\"0\"><code>\(diagram.body.map { $0 + "\n" }.joined())</code></pre>\n"
   }
 
   private func signatures(of entry: OperatorIndex.Entry) -> HTML {

@@ -21,6 +21,13 @@ public struct ReferencePages: Sendable {
     paths = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(".json".count)) }.sorted()
   }
 
+  /// Tells these pages from others.
+  var print: Fingerprint {
+    var print = Fingerprint()
+    for text in [address] + paths { print.add(text) }
+    return print
+  }
+
   /// The pages of functions, or of the type, called like this; of those in several folders the ones in the folder that has
   /// most of what is in `names`.
   func addresses(of names: [OperatorName]) -> [OperatorName: [Page]] {

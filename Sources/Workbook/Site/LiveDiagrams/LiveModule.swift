@@ -2,7 +2,7 @@ import Foundation
 import Lesson
 
 /// The book's diagrams and the library's own operators as one WebAssembly module, which pages play diagrams with.
-public struct LiveModule: Codable, Sendable {
+public struct LiveModule: Codable, Keepable, Sendable {
   /// A diagram that stays a picture, and why.
   public struct Picture: Codable, Sendable {
     public let place: Place
@@ -25,29 +25,56 @@ public struct LiveModule: Codable, Sendable {
 
   /// The module of `book`'s diagrams; nil if it has none whose closure can be found.
   ///
-  /// It is compiled when something of it has changed, the library and the compiler included.
+  /// It is compiled when something of it has changed, the library and the compiler included; and its source is made when any
+  /// code of the chapters has.
   public init?(of book: Book) throws(LiveModuleError) {
     let chapters = book.chapters.filter { !$0.code.diagrams.isEmpty }
     if chapters.isEmpty { return nil }
-    let program = LiveProgram(concurrently(chapters) { Self.chapter($0, in: book) })
-    if program.diagrams.isEmpty { return nil }
     let compiler = try LiveCompiler()
-    let memory = book.scratch.appending(path: "live", directoryHint: .isDirectory)
-    let file = memory.appending(
-      path: "\(Digest.of(program.files.map(\.text) + compiler.stamps + [LivePacking.stamp])).json")
-    if let data = try? Data(contentsOf: file), let known = try? JSONDecoder().decode(Self.self, from: data) {
+    var tools = Fingerprint()
+    for stamp in compiler.stamps + [LivePacking.stamp] { tools.add(stamp) }
+    let read = KeptValue<Self>(
+      in: book.scratch.appending(path: "live/read", directoryHint: .isDirectory),
+      under: Self.print(of: chapters, with: tools))
+    if let known = read.value {
       self = known
       return
     }
+    let program = LiveProgram(concurrently(chapters) { Self.chapter($0, in: book) })
+    if program.diagrams.isEmpty { return nil }
+    for file in program.files { tools.add(file.text) }
+    let made = KeptValue<Self>(
+      in: book.scratch.appending(path: "live/made", directoryHint: .isDirectory), under: tools)
+    if let known = made.value {
+      self = known
+    } else {
+      self = try Self(program, by: compiler)
+      made.keep(self)
+    }
+    read.keep(self)
+  }
+
+  private init(_ program: LiveProgram, by compiler: LiveCompiler) throws(LiveModuleError) {
     let (wasm, compiled) = try compiler.module(of: program)
     packed = LivePacking(of: wasm)
     diagrams = compiled.diagrams
     pictures = compiled.leftOut.map { candidate, reason in
       Picture(place: candidate.place, name: candidate.diagram.name, reason: reason)
     }.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
-    try? FileManager.default.removeItem(at: memory)
-    try? FileManager.default.createDirectory(at: memory, withIntermediateDirectories: true)
-    try? JSONEncoder().encode(self).write(to: file, options: .atomic)
+  }
+
+  /// Tells all that the module of `chapters` is made of from what it was before.
+  private static func print(of chapters: [BookChapter], with tools: Fingerprint) -> Fingerprint {
+    var print = tools
+    for chapter in chapters {
+      print.add(chapter.identifier)
+      print.add(filesBelow: chapter.codeFolder)
+      for diagram in chapter.code.diagrams {
+        print.add("\(diagram.name) \(diagram.file) \(diagram.line) \(diagram.frame)")
+        for row in [diagram.rows] + diagram.hot { print.add(row) }
+      }
+    }
+    return print
   }
 
   private static func chapter(_ chapter: BookChapter, in book: Book) -> LiveProgram.Chapter {

@@ -4,7 +4,7 @@
 /// become markup by accident:
 ///
 ///     let name: HTML = "<b>\(challenge.slug)</b>"
-struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation, CustomStringConvertible {
+struct HTML: Codable, Sendable, Equatable, ExpressibleByStringInterpolation, CustomStringConvertible {
   private(set) var description: String
 
   init(stringLiteral markup: String) { description = markup }

@@ -1,5 +1,5 @@
 /// A heading of a page.
-struct PageHeading: Equatable {
+struct PageHeading: Codable, Equatable, Sendable {
   let level: Int
   let identifier: String
   /// Its words without marks.

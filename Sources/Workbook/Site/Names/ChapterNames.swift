@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the compiler knows of the names in a chapter's code.
-struct ChapterNames: Codable, Sendable {
+struct ChapterNames: Codable, Keepable, Sendable {
   private(set) var symbols: [CodeSymbol] = []
   /// What names are where they stand.
   private(set) var types: [String] = []

@@ -2,18 +2,24 @@ public import Foundation
 
 /// What the compiler knows of the names in the code of a book's chapters.
 ///
-/// It is asked while the caller does something else, and once for each chapter: what it says holds as long as the chapter's
-/// code and the modules that it imports are what they were.
+/// It is asked when somebody wants to know, and once for each chapter: what it says holds as long as the chapter's code and
+/// the modules that it imports are what they were.
 public struct CodeNames: Sendable {
-  private struct Contents: Sendable {
-    var chapters: [String: ChapterNames] = [:]
-    var problem: NamesError?
+  private typealias Outcome = Result<ChapterNames, NamesError>
+
+  /// Nil where there is nobody to ask.
+  private let chapters: [String: OnDemand<Outcome>]?
+  /// Tells all that the names depend on, beside the chapters' code, from what it was before.
+  let print: Fingerprint
+
+  /// Why nothing is known of some code that somebody has asked about; nil if there is no reason.
+  public var problem: NamesError? {
+    guard let chapters else { return .missing }
+    let outcomes = chapters.sorted { $0.key < $1.key }.compactMap(\.value.known)
+    return outcomes.lazy.compactMap { outcome in
+      if case .failure(let error) = outcome { error } else { nil }
+    }.first
   }
-
-  private let contents: Eventually<Contents>
-
-  /// Why nothing is known of some code; nil if there is no reason.
-  public var problem: NamesError? { contents.value.problem }
 
   /// - Parameter program: The book's program, beside which lie the modules that chapters import.
   public init(of book: Book, program: URL) {
@@ -21,29 +27,34 @@ public struct CodeNames: Sendable {
   }
 
   init(of book: Book, program: URL, toolchain: Toolchain?) {
-    contents = Eventually {
-      var contents = Contents()
-      guard let toolchain else {
-        contents.problem = .missing
-        return contents
-      }
-      let modules = program.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
-      let inquiry = Inquiry(book: book, toolchain: toolchain, modules: modules)
-      let outcomes = concurrently(book.chapters) { chapter in
-        Result { () throws(NamesError) in try inquiry.names(of: chapter) }
-      }
-      for (chapter, outcome) in zip(book.chapters, outcomes) {
-        switch outcome {
-        case .success(let names): contents.chapters[chapter.name] = names
-        case .failure(let error): contents.problem = contents.problem ?? error
-        }
-      }
-      return contents
+    let modules = program.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
+    var print = Fingerprint()
+    print.add(Inquiry.form)
+    guard let toolchain, SourceKit.isThere(in: toolchain) else {
+      (chapters, self.print) = (nil, print)
+      return
     }
+    print.add(Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
+    for name in Fingerprint.names(below: modules) {
+      print.add(Fingerprint.stamp(of: modules.appending(path: name)))
+    }
+    self.print = print
+    let inquiry = Inquiry(book: book, toolchain: toolchain, modules: modules)
+    chapters = Dictionary(
+      book.chapters.map { chapter in
+        (chapter.name, OnDemand { Result { () throws(NamesError) in try inquiry.names(of: chapter) } })
+      }) { first, _ in first }
   }
 
   /// What is known of a chapter's code; nil if that is nothing.
-  func names(in chapter: BookChapter) -> ChapterNames? { contents.value.chapters[chapter.name] }
+  func names(in chapter: BookChapter) -> ChapterNames? { try? outcome(in: chapter)?.get() }
+
+  /// Whether asking about a chapter's code has failed, and may go well another time.
+  func hasFailed(in chapter: BookChapter) -> Bool {
+    if case .failure = outcome(in: chapter) { true } else { false }
+  }
+
+  private func outcome(in chapter: BookChapter) -> Outcome? { chapters?[chapter.name]?.value }
 
   /// Asks about chapters, and remembers what was said.
   private struct Inquiry: Sendable {
@@ -52,7 +63,7 @@ public struct CodeNames: Sendable {
     let modules: URL
 
     /// Another one whenever something else is asked, or made of the answers.
-    private static let form = "2"
+    static let form = "2"
 
     func names(of chapter: BookChapter) throws(NamesError) -> ChapterNames {
       let sources = ChapterSources(of: chapter, in: book)

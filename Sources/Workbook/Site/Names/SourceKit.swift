@@ -20,8 +20,13 @@ struct SourceKit {
   /// - Parameters:
   ///   - files: All of the module's.
   ///   - options: Those with which the compiler is called for them.
+  /// Whether there is one to ask.
+  static func isThere(in toolchain: Toolchain) -> Bool { toolchain.tool(name) != nil }
+
+  private static let name = "sourcekit-lsp"
+
   init(_ toolchain: Toolchain, files: [URL], options: [String]) throws(NamesError) {
-    guard let program = toolchain.tool("sourcekit-lsp") else { throw .missing }
+    guard let program = toolchain.tool(Self.name) else { throw .missing }
     self.program = program
     self.options = options + files.map(\.plainPath)
   }

@@ -22,12 +22,23 @@ struct ChapterPage {
     let next: PageFrame.Link?
   }
 
+  /// What other pages say of a chapter.
+  struct Outline: Codable, Sendable {
+    let title: HTML
+    /// The words of the first paragraph.
+    let teaser: HTML
+    /// The headings that the list of pages names.
+    let contents: [PageHeading]
+    /// How many examples the text tells, and how many it asks about.
+    let examples: Int
+    let questions: Int
+    let challenges: Int
+  }
+
   let chapter: BookChapter
   let view: View
-  /// The words of the first paragraph.
-  let teaser: HTML
-  /// How many examples the text tells, and how many it asks about.
-  let size: (examples: Int, questions: Int)
+  private let teaser: HTML
+  private let size: (examples: Int, questions: Int)
   /// Where the code on the page is from.
   let origins: CodeOrigins
   /// What is known of the names in it.
@@ -72,6 +83,12 @@ struct ChapterPage {
     size = (chapter.code.examples.count { !asking.isAsked(example: $0.name) }, asking.count)
     assets = prose.gathered.assets + challenges.assets
     findings = (text.findings + prose.gathered.findings).sortedByLine() + challenges.findings
+  }
+
+  var outline: Outline {
+    Outline(
+      title: view.title, teaser: teaser, contents: view.contents, examples: size.examples,
+      questions: size.questions, challenges: view.challenges.count)
   }
 
   func html(in frame: BookFrame, proof: SiteProof? = nil) -> HTML {

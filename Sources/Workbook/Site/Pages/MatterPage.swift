@@ -40,21 +40,24 @@ struct MatterPage {
 struct BookCensus {
   let sentence: String
 
-  /// - Parameter proof: What was proven; nil if nothing was.
-  init(of pages: [ChapterPage], proof: SiteProof?) {
+  /// - Parameters:
+  ///   - outlines: Those of the book's chapters, in their order.
+  ///   - proof: What was proven; nil if nothing was.
+  init(of book: Book, outlines: [ChapterPage.Outline], proof: SiteProof?) {
+    let chapters = book.chapters
     let counts = [
-      counted(pages.reduce(0) { $0 + $1.size.examples }, "example"),
-      counted(pages.reduce(0) { $0 + $1.chapter.code.diagrams.count }, "diagram"),
-      counted(pages.reduce(0) { $0 + $1.size.questions }, "question"),
-      counted(pages.reduce(0) { $0 + $1.view.challenges.count }, "challenge"),
+      counted(outlines.reduce(0) { $0 + $1.examples }, "example"),
+      counted(chapters.reduce(0) { $0 + $1.code.diagrams.count }, "diagram"),
+      counted(outlines.reduce(0) { $0 + $1.questions }, "question"),
+      counted(outlines.reduce(0) { $0 + $1.challenges }, "challenge"),
     ]
     let all =
-      "This copy has \(counted(pages.count, "chapter")), with \(counts.dropLast().joined(separator: ", ")), and \(counts[3])."
-    let toolchains = pages.map { page in proof?.toolchain(provingAllOf: page.chapter) }
-    let unproven = zip(pages, toolchains).filter { $0.1 == nil }.map { "\($0.0.chapter.number)" }
+      "This copy has \(counted(chapters.count, "chapter")), with \(counts.dropLast().joined(separator: ", ")), and \(counts[3])."
+    let toolchains = chapters.map { proof?.toolchain(provingAllOf: $0) }
+    let unproven = zip(chapters, toolchains).filter { $0.1 == nil }.map { "\($0.0.number)" }
     if let toolchain = toolchains.compactMap(\.self).first, unproven.isEmpty {
       sentence = "\(all) All of it was proven with \(toolchain) when these pages were made."
-    } else if unproven.count == pages.count {
+    } else if unproven.count == chapters.count {
       sentence = "\(all) Nothing of it was proven when these pages were made."
     } else {
       sentence =

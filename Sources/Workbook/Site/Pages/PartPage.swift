@@ -15,26 +15,28 @@ struct PartPage {
   let title: HTML
   let chapters: [Chapter]
 
-  init(at index: Int, of book: Book, pages: [ChapterPage]) {
-    let pages = Dictionary(pages.map { ($0.chapter.name, $0) }) { first, _ in first }
+  /// - Parameter outlines: Those of the book's chapters, in their order.
+  init(at index: Int, of book: Book, outlines: [ChapterPage.Outline]) {
+    let outlines = Dictionary(zip(book.chapters.map(\.name), outlines)) { first, _ in first }
     self.index = index
     title = "\(book.typography.set(book.parts[index].title))"
-    let own = book.parts[index].chapters.compactMap { pages[$0.name] }
+    let own = book.parts[index].chapters.compactMap { chapter in
+      outlines[chapter.name].map { (chapter: chapter, outline: $0) }
+    }
     // What all of them have, as a list of key points, tells none from the others.
-    let counts = own.flatMap(\.view.contents).reduce(into: [:]) { $0[$1.identifier, default: 0] += 1 }
-    chapters = own.map { page in
-      let code = page.chapter.code
+    let counts = own.flatMap(\.outline.contents).reduce(into: [:]) { $0[$1.identifier, default: 0] += 1 }
+    chapters = own.map { chapter, outline in
+      let diagrams = chapter.code.diagrams.count
       let sizes = [
-        counted(page.size.examples, "example"),
-        code.diagrams.isEmpty ? nil : counted(code.diagrams.count, "diagram"),
-        page.size.questions == 0 ? nil : counted(page.size.questions, "question"),
-        counted(page.view.challenges.count, "challenge"),
+        counted(outline.examples, "example"), diagrams == 0 ? nil : counted(diagrams, "diagram"),
+        outline.questions == 0 ? nil : counted(outline.questions, "question"),
+        counted(outline.challenges, "challenge"),
       ]
       return Chapter(
-        number: page.chapter.number, title: page.view.title, address: "\(page.path)",
-        teaser: page.teaser.isEmpty ? nil : page.teaser,
+        number: chapter.number, title: outline.title, address: "\(chapter.name)/index.html",
+        teaser: outline.teaser.isEmpty ? nil : outline.teaser,
         size: "\(sizes.compactMap(\.self).joined(separator: ", "))",
-        sections: page.view.contents.filter { own.count == 1 || counts[$0.identifier] != own.count })
+        sections: outline.contents.filter { own.count == 1 || counts[$0.identifier] != own.count })
     }
   }
 

@@ -33,7 +33,7 @@ public struct BookVolume {
   ) throws(SiteError) {
     let texts = book.chapters.map { book.text(of: $0) }
     let operators = OperatorIndex(of: book, texts: texts)
-    let chapters = book.chapters.indices.map {
+    let chapters = concurrently(Array(book.chapters.indices)) {
       ChapterPage(at: $0, of: book, text: texts[$0], gallery: gallery, operators: operators)
     }
     let glossary = GlossaryPage(of: book, texts: texts)
@@ -42,11 +42,11 @@ public struct BookVolume {
     title = BookFrame.title(of: book)
     language = book.language
     styles = try styleSheet(for: book.colours)
-    let census = BookCensus(of: chapters, proof: proof)
+    let census = BookCensus(of: book, outlines: chapters.map(\.outline), proof: proof)
     let matter = BookMatter.allCases.compactMap { MatterPage($0, of: book, operators: operators) }
     assets = chapters.flatMap(\.assets) + cover.assets + matter.flatMap(\.text.assets)
     findings =
-      gallery.findings + chapters.flatMap(\.findings) + cover.findings + matter.flatMap(\.text.findings)
+      book.chapters.flatMap { gallery.findings(in: $0) } + chapters.flatMap(\.findings) + cover.findings + matter.flatMap(\.text.findings)
     var pages = [Page(path: "index.html", title: "\(title)", body: cover.heading + cover.text)]
     func add(_ overview: BookFrame.Overview, _ body: HTML) {
       pages.append(Page(path: overview.path, title: "\(overview.title)", body: body))
