@@ -1,7 +1,7 @@
 /// The terms that a chapter's text defines: what stands in bold in its paragraphs, but for names of challenges.
-struct ChapterTerms {
+struct ChapterTerms: Codable, Sendable {
   /// A term, and the sentence that says what it means.
-  struct Term: Sendable, Equatable {
+  struct Term: Codable, Sendable, Equatable {
     let words: String
     /// With backticks around its code.
     let sentence: String

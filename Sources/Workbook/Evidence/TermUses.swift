@@ -11,20 +11,47 @@ struct TermUses {
   /// How often a chapter has to have a term to be said to be about it.
   private static let enough = 3
 
+  /// The words of a chapter's prose.
+  struct Prose: Codable, Sendable {
+    /// The anchors of its headings.
+    let anchors: [String]
+    /// The words above the first heading, and those of each section, with a blank behind each.
+    let sections: [String]
+
+    init(of document: MarkdownDocument) {
+      anchors = document.anchors
+      var sections: [String] = []
+      var text = ""
+      func end() {
+        sections.append(words(of: text))
+        text = ""
+      }
+      for event in document.events {
+        switch event {
+        case .enter(let node): if case .heading = node.kind { end() }
+        case .exit: text += " "
+        case .leaf(let node): if case .text(let words) = node.kind { text += words } else { text += " " }
+        }
+      }
+      end()
+      self.sections = sections
+    }
+  }
+
   private var uses: [String: [Use]] = [:]
 
   /// - Parameter texts: What the chapters say, in their order.
-  init(of terms: [ChapterTerms.Term], in texts: [ChapterText]) {
-    let phrases = Dictionary(grouping: terms.map { (key: $0.key, words: Self.words(of: $0.words)) }) {
-      $0.words.first ?? ""
-    }
-    for (chapter, counts) in concurrently(texts, { Self.counts(of: phrases, in: $0.document) }).enumerated() {
-      for (key, sections) in counts where sections.values.reduce(0, +) >= Self.enough {
+  init(of terms: [ChapterTerms.Term], in texts: [Prose]) {
+    let phrases = Phrases(terms)
+    for (chapter, counts) in concurrently(texts, { $0.sections.map(phrases.counts) }).enumerated() {
+      for (number, key) in phrases.keys.enumerated() {
+        let own = counts.map { $0[number] }
+        guard own.reduce(0, +) >= Self.enough, let most = own.max() else { continue }
         // Of two that have it as often, the first.
-        guard let most = sections.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { continue }
-        let anchors = texts[chapter].document.anchors
-        let anchor = anchors.indices.contains(most.key) ? anchors[most.key] : nil
-        uses[key, default: []].append(Use(chapter: chapter, anchor: anchor))
+        let section = (own.firstIndex(of: most) ?? 0) - 1
+        let anchors = texts[chapter].anchors
+        uses[key, default: []].append(
+          Use(chapter: chapter, anchor: anchors.indices.contains(section) ? anchors[section] : nil))
       }
     }
   }
@@ -32,44 +59,67 @@ struct TermUses {
   /// A section for each chapter that has the term more than once or twice, in their order.
   func uses(of term: ChapterTerms.Term) -> [Use] { uses[term.key] ?? [] }
 
-  /// For each term how often each section has it; -1 is what stands above the first heading.
-  private static func counts(
-    of phrases: [String: [(key: String, words: [String])]], in document: MarkdownDocument
-  ) -> [String: [Int: Int]] {
-    var counts: [String: [Int: Int]] = [:]
-    var section = -1
-    var text = ""
-    func count() {
-      let words = words(of: text)
-      text = ""
-      for start in words.indices {
-        for phrase in phrases[words[start]] ?? [] where words[start...].starts(with: phrase.words) {
-          counts[phrase.key, default: [:]][section, default: 0] += 1
+  /// What is counted: bytes are compared, for there are a million of them in a book.
+  private struct Phrases {
+    private(set) var keys: [String] = []
+    /// The words of each, and the place of its key.
+    private var phrases: [(words: [UInt8], key: Int)] = []
+    /// The places of those that begin with a word, by what stands for that word.
+    private var places: [UInt64: [Int]] = [:]
+
+    init(_ terms: [ChapterTerms.Term]) {
+      var known: [String: Int] = [:]
+      for term in terms {
+        let words = Array(TermUses.words(of: term.words).utf8)
+        if words.isEmpty { continue }
+        let key = known[term.key] ?? keys.count
+        if key == keys.count { keys.append(term.key) }
+        known[term.key] = key
+        var hash = Self.empty
+        for byte in words.prefix(while: { $0 != Self.blank }) { Self.mix(byte, into: &hash) }
+        places[hash, default: []].append(phrases.count)
+        phrases.append((words, key))
+      }
+    }
+
+    /// How often each occurs in `prose`.
+    @Sendable func counts(in prose: String) -> [Int] {
+      var counts = [Int](repeating: 0, count: keys.count)
+      var prose = prose
+      prose.withUTF8 { bytes in
+        var start = 0
+        var hash = Self.empty
+        for (position, byte) in bytes.enumerated() {
+          if byte != Self.blank {
+            Self.mix(byte, into: &hash)
+            continue
+          }
+          for place in places[hash] ?? [] where bytes[start...].starts(with: phrases[place].words) {
+            counts[phrases[place].key] += 1
+          }
+          (start, hash) = (position + 1, Self.empty)
         }
       }
+      return counts
     }
-    for event in document.events {
-      switch event {
-      case .enter(let node):
-        guard case .heading = node.kind else { continue }
-        count()
-        section += 1
-      case .exit: text += " "
-      case .leaf(let node): if case .text(let words) = node.kind { text += words } else { text += " " }
-      }
+
+    private static let blank = UInt8(ascii: " ")
+    private static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    private static func mix(_ byte: UInt8, into hash: inout UInt64) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    count()
-    return counts
   }
 
-  /// The words in small letters, those in the plural as they are in the singular.
-  private static func words(of text: String) -> [String] {
+  /// The words in small letters, those in the plural as they are in the singular, with a blank behind each.
+  private static func words(of text: String) -> String {
     text.lowercased().utf8.split { byte in
       byte < 0x80 && !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte)
     }
     .map { word in
       let isPlural = word.last == UInt8(ascii: "s") && word.dropLast().last != UInt8(ascii: "s")
-      return String(decoding: isPlural ? word.dropLast() : word, as: UTF8.self)
+      return String(decoding: isPlural ? word.dropLast() : word, as: UTF8.self) + " "
     }
+    .joined()
   }
 }

@@ -14,7 +14,7 @@ struct KeptValue<Value: Keepable> {
   }
 
   /// The value, if it was kept under this fingerprint.
-  var value: Value? { (try? Data(contentsOf: file)).flatMap { try? Value(kept: $0) } }
+  var value: Value? { FileContents.read(file.plainPath).flatMap { try? Value(kept: $0) } }
 
   /// Keeps `value` in the place of an earlier one.
   func keep(_ value: Value) {
@@ -36,7 +36,12 @@ protocol Keepable {
 extension Keepable where Self: Codable {
   init(kept data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
 
-  func kept() throws -> Data { try JSONEncoder().encode(self) }
+  func kept() throws -> Data {
+    let encoder = JSONEncoder()
+    // What is escaped takes longer to read.
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return try encoder.encode(self)
+  }
 }
 
 extension Array: Keepable where Element: Codable {}

@@ -30,6 +30,7 @@ struct Anchors {
 
   /// The words in lower case with hyphens between them and without punctuation, as elsewhere in Markdown.
   static func slug(of words: String) -> String {
+    if let slug = plainSlug(of: words) { return slug.isEmpty ? "section" : slug }
     let slug = String.UnicodeScalarView(
       words.lowercased().unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
         switch scalar.properties.generalCategory {
@@ -39,5 +40,21 @@ struct Anchors {
         }
       })
     return slug.isEmpty ? "section" : String(slug)
+  }
+
+  /// The same for words in ASCII, as most are; nil for others.
+  private static func plainSlug(of words: String) -> String? {
+    var slug: [UInt8] = []
+    for byte in words.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        slug.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
+      case UInt8(ascii: " "), UInt8(ascii: "-"): slug.append(UInt8(ascii: "-"))
+      case 0x80...: return nil
+      default: break
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
   }
 }

@@ -1,6 +1,6 @@
 extension MarkdownDocument {
-  /// The anchors of the headings, in order, as a page that shows the file has them.
-  var anchors: [String] {
+  /// The anchors of the headings among `events`, in order.
+  static func anchors(in events: [MarkdownEvent]) -> [String] {
     var anchors = Anchors(reserved: Anchors.ofEveryPage)
     var identifiers: [String] = []
     var words: [MarkdownEvent]?

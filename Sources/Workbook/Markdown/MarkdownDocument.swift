@@ -8,6 +8,8 @@ public struct MarkdownDocument: Sendable {
   public let fences: [Fence]
   /// What is wrong, by line.
   public let findings: [Finding]
+  /// The anchors of the headings, in order, as a page that shows the file has them.
+  let anchors: [String]
 
   /// Whether there is nothing in it, or it could not be read.
   var isEmpty: Bool { events.count <= 2 }
@@ -22,6 +24,7 @@ public struct MarkdownDocument: Sendable {
     let inspection = FenceInspection(of: reader.codeBlocks, in: source, file: file)
     self.file = file
     events = reader.events
+    anchors = Self.anchors(in: reader.events)
     fences = inspection.fences
     // What is printed may well have them.
     let outputs = inspection.fences.filter { $0.language == "output" }.flatMap { fence in

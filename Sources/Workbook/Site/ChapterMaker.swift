@@ -24,7 +24,8 @@ struct ChapterMaker: Sendable {
       + SourcePage.all(of: page).map { ($0.path, $0.html(in: frame)) }
     var files = Dictionary(pages.map { ($0, Data($1.description.utf8)) }) { $1 }
     if let names = page.names { files[NamesFile.path(of: chapter)] = script(of: names, in: chapter) }
-    return FinishedChapter(page, files: files, gallery: gallery)
+    let found = SearchDocuments.documents(of: chapter, in: book, text: text, operators: operators)
+    return FinishedChapter(page, files: files, search: SearchEntries(of: found), gallery: gallery)
   }
 
   /// The file from which the chapter's pages learn what names in code stand for.
@@ -55,7 +56,7 @@ struct ChapterMaker: Sendable {
     // Pages lead to challenges by their titles.
     for challenge in book.challenges {
       print.add("\(challenge.identifier) \(challenge.slug)")
-      print.add((try? Data(contentsOf: challenge.statement)) ?? Data())
+      print.add(FileContents.read(challenge.statement.plainPath) ?? Data())
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -2,39 +2,25 @@ import Foundation
 
 /// All that a site has of a chapter, ready to be written.
 struct FinishedChapter: Sendable {
+  /// What other pages say of it.
+  let outline: ChapterPage.Outline
   /// Its pages, those of its solutions and its code, and what is known of the names in it, by their paths.
   let files: [String: Data]
-  private let head: Head
-
-  /// What is not written as it is.
-  private struct Head: Codable, Sendable {
-    let outline: ChapterPage.Outline
-    let figures: [String: HTML]
-    let definitions: [Int: String]
-    let assets: [SiteAsset]
-    let findings: [Finding]
-    /// The paths and sizes of files, in the order in which they are kept.
-    let sizes: [Size]
-  }
-
-  private struct Size: Codable, Sendable {
-    let path: String
-    let count: Int
-  }
-
-  var outline: ChapterPage.Outline { head.outline }
   /// Its diagrams as they are drawn on pages at the top of the site, by name.
-  var figures: [String: HTML] { head.figures }
+  let figures: [String: HTML]
   /// What the script that plays diagrams has to know of them, by their numbers.
-  var definitions: [Int: String] { head.definitions }
-  var assets: [SiteAsset] { head.assets }
-  var findings: [Finding] { head.findings }
+  let definitions: [Int: String]
+  /// What can be found in it.
+  let search: SearchEntries
+  let assets: [SiteAsset]
+  let findings: [Finding]
 
   /// - Parameters:
   ///   - page: The chapter's page.
   ///   - files: What is written.
+  ///   - search: What can be found.
   ///   - gallery: Has the drawings of its diagrams.
-  init(_ page: ChapterPage, files: [String: Data], gallery: DiagramGallery) {
+  init(_ page: ChapterPage, files: [String: Data], search: SearchEntries, gallery: DiagramGallery) {
     let drawings = gallery.drawings(in: page.chapter)
     let module = gallery.module
     let definitions = drawings.values.compactMap { drawing -> (Int, String)? in
@@ -44,12 +30,13 @@ struct FinishedChapter: Sendable {
       else { return nil }
       return (number, json)
     }
+    outline = page.outline
     self.files = files
-    head = Head(
-      outline: page.outline, figures: drawings.mapValues(Self.figure),
-      definitions: Dictionary(definitions) { first, _ in first }, assets: page.assets,
-      findings: gallery.findings(in: page.chapter) + page.findings,
-      sizes: files.sorted { $0.key < $1.key }.map { Size(path: $0.key, count: $0.value.count) })
+    figures = drawings.mapValues(Self.figure)
+    self.definitions = Dictionary(definitions) { first, _ in first }
+    self.search = search
+    assets = page.assets
+    findings = gallery.findings(in: page.chapter) + page.findings
   }
 
   private static func figure(of drawing: DiagramDrawing) -> HTML {
@@ -62,31 +49,73 @@ struct FinishedChapter: Sendable {
   }
 }
 
-/// What is kept is a line with the length of what is no file, that as JSON, and the files as they are: nobody has to look
-/// through them.
 extension FinishedChapter: Keepable {
+  /// What is kept as JSON, which says what follows as it is: most of a chapter is texts, which nobody has to look through.
+  private struct Head: Codable {
+    let outline: ChapterPage.Outline
+    let assets: [SiteAsset]
+    let findings: [Finding]
+    let files: [String]
+    let figures: [String]
+    let definitions: [Int]
+    /// How many documents can be found.
+    let found: Int
+    /// How many bytes each of the texts has.
+    let sizes: [Int]
+  }
+
   init(kept data: Data) throws {
     guard let end = data.firstIndex(of: UInt8(ascii: "\n")),
-      let count = Int(String(decoding: data[..<end], as: UTF8.self)), data[end...].count > count
+      let count = Int(String(decoding: data[..<end], as: UTF8.self)), count >= 0, data[end...].count > count
     else { throw CocoaError(.fileReadCorruptFile) }
-    var rest = data[end...].dropFirst()
-    head = try JSONDecoder().decode(Head.self, from: rest.prefix(count))
-    rest = rest.dropFirst(count)
-    guard head.sizes.reduce(0, { $0 + $1.count }) == rest.count else {
-      throw CocoaError(.fileReadCorruptFile)
-    }
-    var files: [String: Data] = [:]
-    for size in head.sizes {
-      files[size.path] = Data(rest.prefix(size.count))
-      rest = rest.dropFirst(size.count)
-    }
-    self.files = files
+    let start = end + 1
+    let head = try JSONDecoder().decode(Head.self, from: data[start..<(start + count)])
+    var texts = KeptTexts(data[(start + count)...], sizes: head.sizes)
+    guard texts.areWhole else { throw CocoaError(.fileReadCorruptFile) }
+    outline = head.outline
+    (assets, findings) = (head.assets, head.findings)
+    files = Dictionary(head.files.map { ($0, texts.data()) }) { first, _ in first }
+    figures = Dictionary(head.figures.map { ($0, HTML(stringLiteral: texts.text())) }) { first, _ in first }
+    definitions = Dictionary(head.definitions.map { ($0, texts.text()) }) { first, _ in first }
+    let shown = (0..<head.found).map { _ in texts.text() }
+    search = SearchEntries(shown: shown, words: texts.text())
   }
 
   func kept() throws -> Data {
-    let text = try JSONEncoder().encode(head)
-    var data = Data("\(text.count)\n".utf8) + text
-    for size in head.sizes { data += files[size.path] ?? Data() }
-    return data
+    let files = files.sorted { $0.key < $1.key }
+    let figures = figures.sorted { $0.key < $1.key }
+    let definitions = definitions.sorted { $0.key < $1.key }
+    let texts =
+      files.map(\.value)
+      + (figures.map(\.value.description) + definitions.map(\.value) + search.shown + [search.words])
+      .map { Data($0.utf8) }
+    let head = try JSONEncoder().encode(
+      Head(
+        outline: outline, assets: assets, findings: findings, files: files.map(\.key),
+        figures: figures.map(\.key), definitions: definitions.map(\.key), found: search.shown.count,
+        sizes: texts.map(\.count)))
+    return texts.reduce(into: Data("\(head.count)\n".utf8) + head) { $0 += $1 }
   }
+}
+
+/// Texts that follow each other.
+private struct KeptTexts {
+  private var rest: Data
+  private var sizes: ArraySlice<Int>
+
+  init(_ data: Data, sizes: [Int]) { (rest, self.sizes) = (data, sizes[...]) }
+
+  /// Whether they are all that there is.
+  var areWhole: Bool {
+    sizes.allSatisfy { (0...rest.count).contains($0) } && sizes.reduce(0, +) == rest.count
+  }
+
+  /// The next one; empty if there is none.
+  mutating func data() -> Data {
+    let size = sizes.popFirst() ?? 0
+    defer { rest = rest.dropFirst(size) }
+    return Data(rest.prefix(size))
+  }
+
+  mutating func text() -> String { String(decoding: data(), as: UTF8.self) }
 }

@@ -11,7 +11,7 @@ public struct Site: Sendable {
   public let findings: [Finding]
 
   /// What others may link to: pages, and places in them.
-  public var addresses: Set<String> { 
+  public var addresses: Set<String> {
     PublishedAddresses.all(in: pages.mapValues { String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -69,16 +69,19 @@ public struct SiteBuilder: Sendable {
     let chapters = book.chapters
     let all = Array(chapters.indices)
     let prints = memory == nil ? [] : concurrently(chapters) { SiteMemory.print(of: $0) }
-    let texts = concurrently(all) { at in
-      memory?.text(of: chapters[at], print: prints[at]) ?? book.text(of: chapters[at])
+    // The text of a chapter that is what it was is not read.
+    let texts = chapters.map { chapter in OnDemand { book.text(of: chapter) } }
+    let gists = concurrently(all) { at in
+      if let known = memory?.gist(of: chapters[at], print: prints[at]) { return known }
+      let gist = ChapterGist(of: texts[at].value, in: chapters[at])
+      if let memory, SiteMemory.print(of: chapters[at]) == prints[at] {
+        memory.keep(gist, of: chapters[at], print: prints[at])
+      }
+      return gist
     }
-    let operators = OperatorIndex(of: book, texts: texts)
-    let search = Eventually {
-      let found = SearchDocuments(
-        of: book, texts: texts, operators: operators, known: memory?.found(in: book) ?? [])
-      return (found: found, files: SearchIndex(of: found.all).files)
-    }
-    let glossary = GlossaryPage(of: book, texts: texts)
+    let operators = OperatorIndex(of: book, chapters: gists.map(\.operators))
+    let terms = gists.map(\.terms)
+    let glossary = GlossaryPage(of: book, chapters: terms, prose: gists.map(\.prose))
     let choices = ChoicesPage(operators, in: book)
     let index = OperatorsPage(operators, in: book, reference: reference)
     let matter = BookMatter.allCases.compactMap { MatterPage($0, of: book, operators: operators) }
@@ -96,14 +99,17 @@ public struct SiteBuilder: Sendable {
       return all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
     }
     let finished = concurrently(all) { at in
-      guard let memory, let keys else { return maker.finished(at, text: texts[at]) }
+      guard let memory, let keys else { return maker.finished(at, text: texts[at].value) }
       if let known = memory.finished(chapters[at], under: keys[at]) { return known }
-      let made = maker.finished(at, text: texts[at])
+      let made = maker.finished(at, text: texts[at].value)
       // What was saved meanwhile may be in it, and what could not be found out may be another time.
       if SiteMemory.print(of: chapters[at]) == prints[at], names?.hasFailed(in: chapters[at]) != true {
         memory.keep(made, of: chapters[at], under: keys[at])
       }
       return made
+    }
+    let search = Eventually {
+      SearchIndex(of: finished.map(\.search) + [SearchEntries(of: SearchDocuments.documents(of: terms))])
     }
     let outlines = finished.map(\.outline)
     let census = BookCensus(of: book, outlines: outlines, proof: proof)
@@ -131,31 +137,33 @@ public struct SiteBuilder: Sendable {
       + (chapters.contains { !$0.code.diagrams.isEmpty }
         ? [Document(DiagramMarks.path) { marksPage(in: frame) }] : [])
       + [Document(Site.index) { cover.html(in: frame) }]
-    for (path, page) in concurrently(documents, { ($0.path, Data($0.html().description.utf8)) }) {
-      files[path] = page
+    let scripts =
+      [
+        Document("page.js", text: { wholeScript }),
+        Document(SearchIndex.script, text: { finderScript.withoutItsReaders }),
+        chapters.contains { files[NamesFile.path(of: $0)] != nil }
+          ? Document(NamesFile.script, text: { namesScript.withoutItsReaders }) : nil,
+        gallery.module == nil ? nil : Document(LiveFiles.script, text: { LiveFiles.wholeScript }),
+      ].compactMap(\.self)
+    for (path, data) in concurrently(documents + scripts, { ($0.path, Data($0.text().utf8)) }) {
+      files[path] = data
     }
     let pages = files.filter { $0.key.hasSuffix(".html") }
     findings += publish(pages, in: frame, adding: &files)
     files["favicon.svg"] = Data(favicon.utf8)
     files["style.css"] = Data((try styleSheet(for: book.colours) + (proof?.rule ?? "")).utf8)
-    files["page.js"] = Data(wholeScript.utf8)
     if let module = gallery.module {
       let definitions = Dictionary(finished.flatMap(\.definitions)) { first, _ in first }
       files.merge(LiveFiles(module, definitions: definitions).files) { $1 }
     }
-    if chapters.contains(where: { files[NamesFile.path(of: $0)] != nil }) {
-      files[NamesFile.script] = Data(namesScript.withoutItsReaders.utf8)
-    }
     if let memory, let keys {
       let known = all.map { at in
         SiteMemory.Chapter(
-          print: prints[at], text: texts[at], found: search.value.found.chapters[at], key: keys[at],
-          finished: finished[at])
+          print: prints[at], gist: gists[at], key: keys[at], finished: finished[at])
       }
       memory.remember(Dictionary(zip(chapters.map(\.name), known)) { $1 })
     }
     files.merge(search.value.files) { $1 }
-    files[SearchIndex.script] = Data(finderScript.withoutItsReaders.utf8)
     return Site(files: files, pages: pages, findings: findings)
   }
 
@@ -181,12 +189,14 @@ public struct SiteBuilder: Sendable {
     return published.findings(for: addresses)
   }
 
-  /// A page that is to be rendered.
+  /// A page, or a script, that is to be made.
   private struct Document: Sendable {
     let path: String
-    let html: @Sendable () -> HTML
+    let text: @Sendable () -> String
 
-    init(_ path: String, html: @escaping @Sendable () -> HTML) { (self.path, self.html) = (path, html) }
+    init(_ path: String, text: @escaping @Sendable () -> String) { (self.path, self.text) = (path, text) }
+
+    init(_ path: String, html: @escaping @Sendable () -> HTML) { self.init(path) { html().description } }
   }
 
   private func marksPage(in frame: BookFrame) -> HTML {

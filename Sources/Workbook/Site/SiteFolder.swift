@@ -8,11 +8,12 @@ struct SiteFolder {
   static let listName = ".rxbook-site"
 
   let url: URL
+  private let path: String
 
   /// Looks at the folder, which need not exist; writes nothing.
   init(at url: URL) throws(SiteError) {
     self.url = url
-    let path = url.plainPath
+    path = url.plainPath
     guard let kind = FileKind(at: path) else { return }
     if kind == .link { throw .isLink(path, to: url.resolvingSymlinksInPath().plainPath) }
     guard kind == .folder else { throw .notAFolder(path) }
@@ -29,8 +30,11 @@ struct SiteFolder {
 
   /// The paths of the files that an earlier build wrote; nil if there is no list.
   private var listed: Set<String>? {
-    let list = try? String(contentsOf: url.appending(path: Self.listName), encoding: .utf8)
-    return list.map { Set($0.split(whereSeparator: \.isNewline).map(String.init).filter(Self.isBelow)) }
+    FileContents.read(place(of: Self.listName)).map { list in
+      Set(
+        list.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }.filter(
+          Self.isBelow))
+    }
   }
 
   /// Writes `files`, by path, and removes what an earlier build wrote and this one does not: all of it or, if
@@ -49,7 +53,7 @@ struct SiteFolder {
   func difference(from files: [String: Data]) -> SiteDifference {
     let there = listed ?? []
     let (missing, changed) = files.keys.sorted().reduce(into: ([String](), [String]())) { all, path in
-      guard let data = try? Data(contentsOf: url.appending(path: path)) else { return all.0.append(path) }
+      guard let data = FileContents.read(place(of: path)) else { return all.0.append(path) }
       if data != files[path] { all.1.append(path) }
     }
     let surplus = there.subtracting(files.keys).filter { FileKind(at: place(of: $0)) != nil }
@@ -61,9 +65,7 @@ struct SiteFolder {
     let paths = files.keys.sorted()
     for trouble in concurrently(paths, { trouble(at: $0, earlier) }) { if let trouble { throw trouble } }
     // A file that stays what it is keeps its date, which whoever copies sites goes by.
-    let isChanged = concurrently(paths) { path in
-      (try? Data(contentsOf: url.appending(path: path))) != files[path]
-    }
+    let isChanged = concurrently(paths) { !FileContents.are(files[$0] ?? Data(), at: place(of: $0)) }
     let changed = Dictionary(
       uniqueKeysWithValues: zip(paths, isChanged).compactMap { path, isChanged in
         isChanged ? (path, files[path] ?? Data()) : nil
@@ -79,11 +81,11 @@ struct SiteFolder {
 
   /// Why nothing is to be written where somebody else has put something, a link on the way there included.
   private func trouble(at path: String, _ earlier: Set<String>) -> SiteError? {
-    var way = url
+    var way = self.path
     for part in path.split(separator: "/").dropLast() {
-      way.append(path: String(part))
-      guard let kind = FileKind(at: way.plainPath) else { return nil }
-      if kind != .folder { return .foreignFile(way.plainPath) }
+      way += "/\(part)"
+      guard let kind = FileKind(at: way) else { return nil }
+      if kind != .folder { return .foreignFile(way) }
     }
     let file = place(of: path)
     guard let kind = FileKind(at: file) else { return nil }
@@ -108,7 +110,7 @@ struct SiteFolder {
     return made
   }
 
-  private func place(of path: String) -> String { url.appending(path: path).plainPath }
+  private func place(of path: String) -> String { "\(self.path)/\(path)" }
 
   private static func list(of paths: Set<String>) -> Data {
     Data(paths.sorted().map { $0 + "\n" }.joined().utf8)

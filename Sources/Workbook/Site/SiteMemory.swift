@@ -8,8 +8,7 @@ public final class SiteMemory: Sendable {
   struct Chapter: Sendable {
     /// Tells its files from changed ones.
     let print: Fingerprint
-    let text: ChapterText
-    let found: [SearchDocument.Indexed]
+    let gist: ChapterGist
     /// Tells all that the pages depend on from what it was before.
     let key: Fingerprint
     let finished: FinishedChapter
@@ -28,27 +27,30 @@ public final class SiteMemory: Sendable {
   ///
   /// - Parameter program: The book's program, which makes the pages and has the chapters' code in it.
   public init(of book: Book, program: URL) {
-    folder = book.scratch.appending(path: "pages", directoryHint: .isDirectory)
+    folder = book.scratch.appending(path: "site", directoryHint: .isDirectory)
     self.program = Fingerprint.stamp(of: program.resolvingSymlinksInPath())
   }
 
   /// What is known of a chapter with these files, whatever else has changed.
-  func text(of chapter: BookChapter, print: Fingerprint) -> ChapterText? {
-    known(chapter).flatMap { $0.print == print ? $0.text : nil }
+  func gist(of chapter: BookChapter, print: Fingerprint) -> ChapterGist? {
+    if let known = known(chapter), known.print == print { return known.gist }
+    return kept("gist", of: chapter, under: gistKey(print))?.value
   }
-
-  /// What was found in the chapters of a book the last time, whatever has changed.
-  func found(in book: Book) -> [[SearchDocument.Indexed]] { book.chapters.map { known($0)?.found ?? [] } }
 
   /// What was made of a chapter under this key.
   func finished(_ chapter: BookChapter, under key: Fingerprint) -> FinishedChapter? {
     if let known = known(chapter), known.key == key { return known.finished }
-    return kept(chapter, key)?.value
+    return kept("pages", of: chapter, under: key)?.value
+  }
+
+  /// Keeps what pages about the whole book take from a chapter beyond the end of the process.
+  func keep(_ gist: ChapterGist, of chapter: BookChapter, print: Fingerprint) {
+    kept("gist", of: chapter, under: gistKey(print))?.keep(gist)
   }
 
   /// Keeps what was made of a chapter beyond the end of the process.
   func keep(_ finished: FinishedChapter, of chapter: BookChapter, under key: Fingerprint) {
-    kept(chapter, key)?.keep(finished)
+    kept("pages", of: chapter, under: key)?.keep(finished)
   }
 
   /// Remembers what was made of all chapters, by their names.
@@ -57,9 +59,17 @@ public final class SiteMemory: Sendable {
   /// What was made of a chapter the last time.
   func known(_ chapter: BookChapter) -> Chapter? { chapters.withLock { $0[chapter.name] } }
 
-  private func kept(_ chapter: BookChapter, _ key: Fingerprint) -> KeptValue<FinishedChapter>? {
+  private func gistKey(_ print: Fingerprint) -> Fingerprint {
+    var key = print
+    key.add(program)
+    return key
+  }
+
+  private func kept<Value: Keepable>(
+    _ kind: String, of chapter: BookChapter, under key: Fingerprint
+  ) -> KeptValue<Value>? {
     folder.map {
-      KeptValue(in: $0.appending(path: chapter.name, directoryHint: .isDirectory), under: key)
+      KeptValue(in: $0.appending(path: "\(chapter.name)/\(kind)", directoryHint: .isDirectory), under: key)
     }
   }
 

@@ -140,7 +140,7 @@ import Testing
   private static let page = "Chapter01-One/index.html"
 
   private func keptFile() throws -> URL {
-    let folder = site.book.scratch.appending(path: "pages/Chapter01-One")
+    let folder = site.book.scratch.appending(path: "site/Chapter01-One/pages")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
     return folder.appending(path: try #require(names.first))
   }
@@ -161,7 +161,7 @@ import Testing
         return (
           chapter.name,
           SiteMemory.Chapter(
-            print: known.print, text: known.text, found: known.found, key: known.key, finished: finished)
+            print: known.print, gist: known.gist, key: known.key, finished: finished)
         )
       }
       memory.remember(Dictionary(uniqueKeysWithValues: chapters))

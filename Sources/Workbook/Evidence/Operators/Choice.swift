@@ -1,5 +1,5 @@
 /// Something that one may want, and what to take for it, or what else one has to know before.
-struct Choice: Sendable, Equatable {
+struct Choice: Codable, Sendable, Equatable {
   let words: String
   /// Counted from 1, in the file.
   let line: Int
@@ -8,7 +8,7 @@ struct Choice: Sendable, Equatable {
   let choices: [Choice]
 
   /// One of the things to take, one after the other.
-  struct Answer: Sendable, Equatable {
+  struct Answer: Codable, Sendable, Equatable {
     /// What it is called, as it is written.
     let text: String
     /// Whether it comes after the answer before.

@@ -1,5 +1,5 @@
 /// A function that a Swift text declares: what it is called, how it is written, and what its comment says first.
-struct DeclaredFunction: Sendable, Equatable {
+struct DeclaredFunction: Codable, Sendable, Equatable {
   let name: OperatorName
   /// From `func`, or what makes it static, up to its body.
   let signature: String

@@ -46,19 +46,20 @@ struct OperatorIndex: Sendable {
   /// The base names of what the book is about.
   private let bases: Set<String>
 
-  init(of book: Book) { self.init(of: book, texts: book.chapters.map { book.text(of: $0) }) }
+  init(of book: Book) {
+    self.init(of: book, chapters: book.chapters.map { ChapterOperators(of: book.text(of: $0), in: $0) })
+  }
 
-  /// - Parameter texts: What the chapters say, in their order.
-  init(of book: Book, texts: [ChapterText]) {
+  /// - Parameter chapters: What the chapters say, in their order.
+  init(of book: Book, chapters: [ChapterOperators]) {
     list = OperatorList(of: book)
     language = book.language
-    sections = zip(book.chapters, texts).flatMap { OperatorSection.all(of: $1, in: $0) }
+    sections = chapters.flatMap(\.sections)
     sectionsByBase = sections.reduce(into: [:]) { all, section in
       for base in section.bases { all[base, default: []].append(section) }
     }
-    choices = zip(book.chapters, texts).compactMap { chapter, text in
-      let questions = text.choiceLists.flatMap(\.questions)
-      return questions.isEmpty ? nil : ChapterChoices(chapter: chapter, questions: questions)
+    choices = zip(book.chapters, chapters).compactMap { chapter, own in
+      own.questions.isEmpty ? nil : ChapterChoices(chapter: chapter, questions: own.questions)
     }
     let shown = sections.flatMap(\.declared).map(\.name.base)
     bases = list.line == nil ? Set(shown) : list.bases
@@ -81,7 +82,8 @@ struct OperatorIndex: Sendable {
     unchosen = all.intersection(told).subtracting(reached).map { OperatorName(base: $0, label: nil) }.sorted()
   }
 
-  /// Tells all that decides to which sections, and to which entries, the names on a page lead from what it was before.
+  /// Tells all that decides to which sections, and to which entries, the names on a page lead, and by which words operators
+  /// are found, from what it was before.
   var print: Fingerprint {
     var print = Fingerprint()
     func add(_ names: [OperatorName]) { print.add(names.map(\.text).joined(separator: ",")) }
@@ -94,6 +96,10 @@ struct OperatorIndex: Sendable {
     add(list.functions.map(\.name))
     for owned in list.owned { print.add("\(owned.name.text) \(owned.chapter)#\(owned.anchor)") }
     add(entries.map(\.name))
+    for entry in entries {
+      print.add(entry.section.address.joined(separator: "#"))
+      for advice in entry.advice { print.add(advice.path.words) }
+    }
     return print
   }
 

@@ -1,7 +1,7 @@
 /// What an operator is called: `take`, or `take(until:)` where the label of its first argument tells it from others.
 ///
 /// Types, such as subjects, have names of the same kind.
-struct OperatorName: Hashable, Sendable {
+struct OperatorName: Codable, Hashable, Sendable {
   let base: String
   /// The label of the first argument; nil where it has none, or nothing is said about it.
   let label: String?

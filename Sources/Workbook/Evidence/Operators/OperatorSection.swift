@@ -1,5 +1,5 @@
 /// A section of a chapter, and the operators that it says something about.
-struct OperatorSection: Sendable, Equatable {
+struct OperatorSection: Codable, Sendable, Equatable {
   /// The name and the number of its chapter.
   let chapter: String
   let number: Int
@@ -17,7 +17,7 @@ struct OperatorSection: Sendable, Equatable {
   /// The name of the chapter, and the anchor.
   var address: [String] { [chapter, anchor] }
 
-  struct Diagram: Sendable, Equatable {
+  struct Diagram: Codable, Sendable, Equatable {
     let text: String
     /// As typed, row by row.
     let body: [String]

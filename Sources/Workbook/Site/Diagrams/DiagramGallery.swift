@@ -41,7 +41,8 @@ public struct DiagramGallery: Sendable {
               drawings: Dictionary(drawings.map { ($0.name, $0) }) { first, _ in first }, findings: findings)
           }
         )
-      }) { first, _ in first }
+      }
+    ) { first, _ in first }
   }
 
   /// Why diagrams of `chapter` are not drawn.

@@ -17,7 +17,6 @@ struct LiveFiles {
     let lines = definitions.sorted { $0.key < $1.key }.map(\.value)
     // A script, and in letters: from a file, a page can read nothing else.
     files = [
-      Self.script: Data(Self.wholeScript.utf8),
       "live/diagrams.js": Data("rxbookLive.diagrams = [\n\(lines.joined(separator: ",\n"))\n];\n".utf8),
       "live/module.js": Data(
         "rxbookLive.module = { packed: \(module.packed.isPacked), text: \"\(module.packed.data.base64EncodedString())\" };\n"

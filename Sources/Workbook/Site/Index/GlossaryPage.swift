@@ -17,14 +17,16 @@ struct GlossaryPage {
 
   let entries: [Entry]
 
-  /// - Parameter texts: What the chapters say, in their order.
-  init(of book: Book, texts: [ChapterText]) {
+  /// - Parameters:
+  ///   - chapters: The terms that the chapters define, in their order.
+  ///   - prose: What the chapters say.
+  init(of book: Book, chapters: [ChapterTerms], prose: [TermUses.Prose]) {
     var seen: Set<String> = []
     var anchors = Anchors(reserved: Anchors.ofEveryPage)
-    let terms = zip(book.chapters, texts).flatMap { chapter, text in
-      ChapterTerms(of: text.document).terms.filter { seen.insert($0.key).inserted }.map { (chapter, $0) }
+    let terms = zip(book.chapters, chapters).flatMap { chapter, own in
+      own.terms.filter { seen.insert($0.key).inserted }.map { (chapter, $0) }
     }
-    let uses = TermUses(of: terms.map(\.1), in: texts)
+    let uses = TermUses(of: terms.map(\.1), in: prose)
     func address(of anchor: String?, in chapter: BookChapter) -> HTML {
       "\(chapter.name)/index.html\(anchor.map { "#\($0)" } ?? "")"
     }

@@ -43,7 +43,8 @@ public struct CodeNames: Sendable {
     chapters = Dictionary(
       book.chapters.map { chapter in
         (chapter.name, OnDemand { Result { () throws(NamesError) in try inquiry.names(of: chapter) } })
-      }) { first, _ in first }
+      }
+    ) { first, _ in first }
   }
 
   /// What is known of a chapter's code; nil if that is nothing.

@@ -16,14 +16,6 @@ struct SearchDocument: Sendable, Equatable {
     static func < (first: Rank, second: Rank) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// A document with its words.
-  struct Indexed: Sendable {
-    let document: SearchDocument
-    let words: [String: Rank]
-
-    init(_ document: SearchDocument) { (self.document, words) = (document, document.words) }
-  }
-
   /// With backticks around its code.
   let title: String
   /// What it belongs to, as in `Chapter 5`.
@@ -66,7 +58,7 @@ struct SearchDocument: Sendable, Equatable {
   private static let often = 3
 
   /// The words under which it is found, each with the best that it is part of.
-  private var words: [String: Rank] {
+  var words: [String: Rank] {
     var counts: [String: Int] = [:]
     SearchWords.each(in: text) { counts[$0, default: 0] += 1 }
     // A letter alone says nothing.

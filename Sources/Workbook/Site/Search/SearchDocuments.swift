@@ -1,42 +1,27 @@
 import Foundation
 
-/// What of a book can be found, in the order of the book: its sections with their examples and operators, its challenges,
-/// and its terms.
-struct SearchDocuments {
-  /// Those of each chapter.
-  let chapters: [[SearchDocument.Indexed]]
-  private let terms: [SearchDocument.Indexed]
-
-  var all: [SearchDocument.Indexed] { chapters.flatMap(\.self) + terms }
-
-  /// - Parameters:
-  ///   - texts: What the chapters say, in their order.
-  ///   - known: What was found the last time, for each chapter: words are not looked for again in what is the same.
-  init(
-    of book: Book, texts: [ChapterText], operators: OperatorIndex, known: [[SearchDocument.Indexed]] = []
-  ) {
-    let owned = Dictionary(grouping: operators.entries) { "\($0.section.chapter)#\($0.section.anchor)" }
-    chapters = concurrently(Array(texts.indices)) { index in
-      let chapter = book.chapters[index]
-      let documents =
-        Self.sections(of: texts[index], in: chapter, owned: owned) + Self.challenges(of: chapter, in: book)
-      let old = Dictionary(
-        (known.indices.contains(index) ? known[index] : []).map { ($0.document.address, $0) }
-      ) { $1 }
-      return documents.map { document in
-        if let same = old[document.address], same.document == document { return same }
-        return SearchDocument.Indexed(document)
-      }
+/// What of a book can be found: the sections of its chapters with their examples and operators, their challenges, and its
+/// terms.
+enum SearchDocuments {
+  /// What can be found in a chapter, in its order.
+  static func documents(
+    of chapter: BookChapter, in book: Book, text: ChapterText, operators: OperatorIndex
+  ) -> [SearchDocument] {
+    let owned = Dictionary(grouping: operators.entries.filter { $0.section.chapter == chapter.name }) {
+      $0.section.anchor
     }
+    return sections(of: text, in: chapter, owned: owned) + challenges(of: chapter, in: book)
+  }
+
+  /// - Parameter chapters: The terms that the chapters define, in their order.
+  static func documents(of chapters: [ChapterTerms]) -> [SearchDocument] {
     var seen: Set<String> = []
-    terms = zip(book.chapters, texts).flatMap { chapter, text in
-      ChapterTerms(of: text.document).terms.filter { seen.insert($0.key).inserted }.map { term in
-        var document = SearchDocument(
-          title: term.words, place: "Glossary",
-          address: "\(BookFrame.Overview.glossary.path)#\(Anchors.slug(of: term.words))", rank: .term)
-        document.append(term.sentence.filter { $0 != "`" })
-        return SearchDocument.Indexed(document)
-      }
+    return chapters.flatMap(\.terms).filter { seen.insert($0.key).inserted }.map { term in
+      var document = SearchDocument(
+        title: term.words, place: "Glossary",
+        address: "\(BookFrame.Overview.glossary.path)#\(Anchors.slug(of: term.words))", rank: .term)
+      document.append(term.sentence.filter { $0 != "`" })
+      return document
     }
   }
 
@@ -55,7 +40,7 @@ struct SearchDocuments {
       var document = SearchDocument(
         title: title, place: documents.isEmpty ? place : "\(place) · \(chapter.title)",
         address: "\(chapter.name)/index.html#\(anchor)", rank: .heading)
-      for entry in owned["\(chapter.name)#\(anchor)"] ?? [] { document.add(entry) }
+      for entry in owned[anchor] ?? [] { document.add(entry) }
       documents.append(document)
     }
     for event in text.document.events {

@@ -13,54 +13,35 @@ struct SearchIndex {
 
   private static let shardSize = 20_000
   private static let pieceSize = 10_000
-  /// How much of a document is shown at most.
-  private static let longestText = 6_000
   /// What begins a word in so many shards is answered by `index.js` itself.
   private static let manyShards = 2
   private static let headCount = 40
 
-  /// A document in which a word is found.
-  private struct Posting {
-    let document: Int
-    let rank: SearchDocument.Rank
-  }
-
-  init(of documents: [SearchDocument.Indexed]) {
-    if documents.isEmpty {
+  /// - Parameter parts: The documents of the chapters, one after the other.
+  init(of parts: [SearchEntries]) {
+    let shown = parts.flatMap(\.shown)
+    if shown.isEmpty {
       files = [:]
       return
     }
-    var postings: [String: [Posting]] = [:]
-    for (number, found) in documents.enumerated() {
-      for (word, rank) in found.words {
-        postings[word, default: []].append(Posting(document: number, rank: rank))
-      }
-    }
-    let sorted = postings.map { (word: $0.key, code: Array($0.key.utf16), list: $0.value) }
-      .sorted { $0.code.lexicographicallyPrecedes($1.code) }
-
     var files: [String: Data] = [:]
     func write(_ name: String, _ json: String) {
       files["search/\(name).js"] = Data("rxbookSearch(\"\(name)\",\(json));\n".utf8)
     }
-    var shards: [(first: String, body: String)] = []
-    var heads: [String: [Int: SearchDocument.Rank]] = [:]
-    var reach: [String: Set<Int>] = [:]
-    for (word, _, list) in sorted {
-      let line = "\n\(word) \(Self.text(of: list))"
-      if shards.isEmpty || shards[shards.count - 1].body.utf8.count + line.utf8.count > Self.shardSize {
-        shards.append((word, ""))
+    let words = SearchPostings(of: parts)
+    var shards: [(first: String, body: [UInt8])] = []
+    var heads = SearchHeads(documentCount: shown.count)
+    for word in words.all {
+      let line = words.line(of: word)
+      if shards.isEmpty || shards[shards.count - 1].body.count + line.count > Self.shardSize {
+        shards.append((words.text(of: word), []))
       }
       shards[shards.count - 1].body += line
-      for head in Set([word.prefix(1), word.prefix(2)].map(String.init)) {
-        reach[head, default: []].insert(shards.count)
-        for posting in list {
-          heads[head, default: [:]][posting.document] = max(
-            heads[head]?[posting.document] ?? posting.rank, posting.rank)
-        }
-      }
+      heads.add(word, of: words, inShard: shards.count - 1)
     }
-    for (number, shard) in shards.enumerated() { write("w\(number)", Self.json(shard.body)) }
+    for (number, shard) in shards.enumerated() {
+      write("w\(number)", shard.body.withUnsafeBufferPointer(Self.json(of:)))
+    }
 
     var pieces: [Int] = []
     var body: [String] = []
@@ -69,11 +50,7 @@ struct SearchIndex {
       if !body.isEmpty { write("t\(pieces.count - 1)", "[\(body.joined(separator: ",\n"))]") }
       (body, size) = ([], 0)
     }
-    for (number, document) in documents.map(\.document).enumerated() {
-      let shown = document.text.prefix(Self.longestText)
-      let end = shown.lastIndex { $0 != " " }.map { shown.index(after: $0) } ?? shown.startIndex
-      let entry = [document.title, document.place, document.address, String(shown[..<end])]
-      let line = "[\(entry.map(Self.json).joined(separator: ","))]"
+    for (number, line) in shown.enumerated() {
       if pieces.isEmpty || size + line.utf8.count > Self.pieceSize {
         endPiece()
         pieces.append(number)
@@ -83,12 +60,8 @@ struct SearchIndex {
     }
     endPiece()
 
-    let short = heads.filter { (reach[$0.key]?.count ?? 0) > Self.manyShards }.sorted { $0.key < $1.key }
-    let tops = short.map { head, documents in
-      let best = documents.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.headCount)
-      let list = best.map { Posting(document: $0.key, rank: $0.value) }.sorted { $0.document < $1.document }
-      return "\(Self.json(head)):\(Self.json(Self.text(of: list)))"
-    }
+    let tops = heads.best(inMoreShardsThan: Self.manyShards, count: Self.headCount, of: words)
+      .map { head, list in "\(Self.json(head)):\(Self.json(SearchEntries.text(of: list)))" }
     write(
       "index",
       """
@@ -99,31 +72,38 @@ struct SearchIndex {
     self.files = files
   }
 
-  /// The documents, each by its distance from the one before, in base 36, and a capital letter for its rank.
-  private static func text(of postings: [Posting]) -> String {
-    var last = 0
-    var text = ""
-    for posting in postings {
-      text += String(posting.document - last, radix: 36)
-      text.unicodeScalars.append(Unicode.Scalar(UInt8(64 + posting.rank.rawValue)))
-      last = posting.document
-    }
-    return text
+  /// `text` as JSON has it.
+  static func json(_ text: String) -> String {
+    var text = text
+    return text.withUTF8(json(of:))
   }
 
-  private static func json(_ text: String) -> String {
-    var json = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\0"..."\u{1F}", "\u{2028}", "\u{2029}": json += " "
+  /// Stretches in which nothing has to be changed are taken as they are.
+  private static func json(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var json: [UInt8] = [UInt8(ascii: "\"")]
+    json.reserveCapacity(bytes.count + bytes.count / 16 + 2)
+    var start = 0
+    func change(_ position: Int, _ length: Int, to replacement: StaticString) {
+      json += bytes[start..<position]
+      json += UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount)
+      start = position + length
+    }
+    for (position, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\""): change(position, 1, to: "\\\"")
+      case UInt8(ascii: "\\"): change(position, 1, to: "\\\\")
+      case UInt8(ascii: "\n"): change(position, 1, to: "\\n")
       // Nothing in it can end the script of a page that would contain it.
-      case "<": json += "\\u003C"
-      default: json.unicodeScalars.append(scalar)
+      case UInt8(ascii: "<"): change(position, 1, to: "\\u003C")
+      case 0...0x1F: change(position, 1, to: " ")
+      // The line and paragraph separators, which ended a line of a script once.
+      case 0xE2 where bytes[position + 1] == 0x80 && (0xA8...0xA9).contains(bytes[position + 2]):
+        change(position, 3, to: " ")
+      default: break
       }
     }
-    return json + "\""
+    json += bytes[start...]
+    json.append(UInt8(ascii: "\""))
+    return String(decoding: json, as: UTF8.self)
   }
 }

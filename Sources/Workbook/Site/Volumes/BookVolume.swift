@@ -31,12 +31,13 @@ public struct BookVolume {
   public init(
     of book: Book, gallery: DiagramGallery = DiagramGallery(), proof: SiteProof? = nil
   ) throws(SiteError) {
-    let texts = book.chapters.map { book.text(of: $0) }
-    let operators = OperatorIndex(of: book, texts: texts)
+    let texts = concurrently(book.chapters) { book.text(of: $0) }
+    let gists = zip(book.chapters, texts).map { ChapterGist(of: $1, in: $0) }
+    let operators = OperatorIndex(of: book, chapters: gists.map(\.operators))
     let chapters = concurrently(Array(book.chapters.indices)) {
       ChapterPage(at: $0, of: book, text: texts[$0], gallery: gallery, operators: operators)
     }
-    let glossary = GlossaryPage(of: book, texts: texts)
+    let glossary = GlossaryPage(of: book, chapters: gists.map(\.terms), prose: gists.map(\.prose))
     let choices = ChoicesPage(operators, in: book)
     let cover = CoverPage(of: book, parts: [], operators: operators)
     title = BookFrame.title(of: book)
@@ -46,7 +47,8 @@ public struct BookVolume {
     let matter = BookMatter.allCases.compactMap { MatterPage($0, of: book, operators: operators) }
     assets = chapters.flatMap(\.assets) + cover.assets + matter.flatMap(\.text.assets)
     findings =
-      book.chapters.flatMap { gallery.findings(in: $0) } + chapters.flatMap(\.findings) + cover.findings + matter.flatMap(\.text.findings)
+      book.chapters.flatMap { gallery.findings(in: $0) } + chapters.flatMap(\.findings) + cover.findings
+      + matter.flatMap(\.text.findings)
     var pages = [Page(path: "index.html", title: "\(title)", body: cover.heading + cover.text)]
     func add(_ overview: BookFrame.Overview, _ body: HTML) {
       pages.append(Page(path: overview.path, title: "\(overview.title)", body: body))

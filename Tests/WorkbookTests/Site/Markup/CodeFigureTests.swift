@@ -31,7 +31,7 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
     let text = book.text(of: chapter)
-    let operators = OperatorIndex(of: book, texts: [text])
+    let operators = OperatorIndex(of: book)
     return ChapterPage(at: 0, of: book, text: text, operators: operators).view.beginning.description
   }
 

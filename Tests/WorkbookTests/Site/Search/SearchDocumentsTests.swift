@@ -3,9 +3,7 @@ import Testing
 @testable import Workbook
 
 @Suite struct SearchDocumentsTests {
-  private func documents() throws -> [SearchDocument] { try found().map(\.document) }
-
-  private func found() throws -> [SearchDocument.Indexed] {
+  private func documents() throws -> [SearchDocument] {
     let site = try SiteBook("One")
     try site.write(
       """
@@ -45,8 +43,10 @@ import Testing
       """, to: "Chapter.md")
     try site.write("# The ferry\n\nLoad it.\n", to: "Challenges/1-ferry/Challenge.md")
     let book = site.book
-    let texts = book.chapters.map { book.text(of: $0) }
-    return SearchDocuments(of: book, texts: texts, operators: OperatorIndex(of: book, texts: texts)).all
+    let text = book.text(of: book.chapters[0])
+    return SearchDocuments.documents(
+      of: book.chapters[0], in: book, text: text, operators: OperatorIndex(of: book))
+      + SearchDocuments.documents(of: [ChapterTerms(of: text.document)])
   }
 
   @Test func `sections, challenges, and terms are found`() throws {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `what an operator is called counts more than what else its section says`() throws {
-    let words = try found()[1].words
+    let words = try documents()[1].words
     #expect(words["map"] == .operatorName)
     #expect(words["makes"] == .heading)
     #expect(words["another"] == .label)

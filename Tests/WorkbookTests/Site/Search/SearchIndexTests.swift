@@ -11,7 +11,10 @@ import Testing
   }
 
   private static func index(_ documents: [SearchDocument]) -> SearchIndex {
-    SearchIndex(of: documents.map(SearchDocument.Indexed.init))
+    // Of several parts, as a book has them.
+    let middle = documents.count / 3
+    return SearchIndex(
+      of: [documents[..<middle], [], documents[middle...]].map { SearchEntries(of: Array($0)) })
   }
 
   private func text(_ index: SearchIndex, _ name: String) throws -> String {

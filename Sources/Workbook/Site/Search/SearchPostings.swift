@@ -1,0 +1,136 @@
+/// The words of several parts of a book, in one order, each with its documents in all of them.
+///
+/// A book has tens of thousands, so that they are compared and put together as bytes.
+struct SearchPostings {
+  /// A word, with the lines that parts have for it.
+  struct Word {
+    fileprivate let lines: Range<Int>
+  }
+
+  /// What a part says of a word: where the word stands in `bytes`, and where the documents behind it end.
+  private struct Line {
+    let start: Int
+    let blank: Int
+    let end: Int
+    /// The number of the part's first document among all.
+    let offset: Int
+  }
+
+  private(set) var all: [Word] = []
+  private let bytes: [UInt8]
+  private let lines: [Line]
+
+  init(of parts: [SearchEntries]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.words.utf8.count })
+    var lines: [Line] = []
+    var offset = 0
+    for part in parts {
+      var start = bytes.count
+      var blank = start
+      bytes += part.words.utf8
+      for position in start..<bytes.count {
+        switch bytes[position] {
+        case UInt8(ascii: " "): blank = position
+        case UInt8(ascii: "\n"):
+          lines.append(Line(start: start, blank: blank, end: position, offset: offset))
+          start = position + 1
+        default: break
+        }
+      }
+      offset += part.shown.count
+    }
+    // Each part is in order, and what is, is kept so. The same word of two parts stays in theirs.
+    bytes.withUnsafeBufferPointer { bytes in
+      lines.sort { first, second in
+        let (word, other) = (bytes[first.start..<first.blank], bytes[second.start..<second.blank])
+        return Self.precedes(word, other) ?? (first.offset < second.offset)
+      }
+    }
+    var start = 0
+    for end in lines.indices.dropFirst() + [lines.count] {
+      if end < lines.count,
+        bytes[lines[start].start..<lines[start].blank] == bytes[lines[end].start..<lines[end].blank]
+      {
+        continue
+      }
+      if start < end { all.append(Word(lines: start..<end)) }
+      start = end
+    }
+    (self.bytes, self.lines) = (bytes, lines)
+  }
+
+  /// Whether a word comes before another one in the order of their UTF-16 code units, in which browsers compare; nil if they
+  /// are the same.
+  private static func precedes(
+    _ word: Slice<UnsafeBufferPointer<UInt8>>, _ other: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool? {
+    for (byte, second) in zip(word, other) where byte != second {
+      // What takes two code units in UTF-16 comes before what is behind the surrogates there.
+      let (isLong, isOtherLong) = (byte >= 0xF0, second >= 0xF0)
+      if isLong != isOtherLong, min(byte, second) >= 0xEE { return isLong }
+      return byte < second
+    }
+    return word.count == other.count ? nil : word.count < other.count
+  }
+
+  /// The bytes of a word.
+  func bytes(of word: Word) -> ArraySlice<UInt8> {
+    let line = lines[word.lines.lowerBound]
+    return bytes[line.start..<line.blank]
+  }
+
+  func text(of word: Word) -> String { String(decoding: bytes(of: word), as: UTF8.self) }
+
+  /// The word with its documents, each by its distance from the one before, and its rank, on a line of its own.
+  func line(of word: Word) -> [UInt8] {
+    var text = [UInt8(ascii: "\n")]
+    text += bytes(of: word)
+    text.append(UInt8(ascii: " "))
+    var last = 0
+    for line in lines[word.lines] {
+      // Only the first of a part's documents has to be counted from another one.
+      let first = Self.number(in: bytes[(line.blank + 1)..<line.end])
+      text += String(line.offset + first.value - last, radix: 36).utf8
+      text += bytes[first.end..<line.end]
+      last = line.offset
+      each(in: line) { document, _ in last = document }
+    }
+    return text
+  }
+
+  /// Calls `body` with the number of each document that has the word, and the word's rank there.
+  func each(of word: Word, _ body: (Int, SearchDocument.Rank) -> Void) {
+    for line in lines[word.lines] { each(in: line, body) }
+  }
+
+  private func each(in line: Line, _ body: (Int, SearchDocument.Rank) -> Void) {
+    var (rest, document) = (bytes[(line.blank + 1)..<line.end], line.offset)
+    while !rest.isEmpty {
+      let number = Self.number(in: rest)
+      document += number.value
+      guard number.end < line.end, let rank = SearchDocument.Rank(rawValue: Int(rest[number.end]) - 64) else {
+        return
+      }
+      body(document, rank)
+      rest = rest[(number.end + 1)...]
+    }
+  }
+
+  /// The number in base 36 with which `bytes` begin.
+  private static func number(in bytes: ArraySlice<UInt8>) -> (value: Int, end: Int) {
+    var value = 0
+    var position = bytes.startIndex
+    while position < bytes.endIndex {
+      switch bytes[position] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        value = value * 36 + Int(bytes[position] - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+        value = value * 36 + Int(bytes[position] - UInt8(ascii: "a")) + 10
+      default: return (value, position)
+      }
+      position += 1
+    }
+    return (value, position)
+  }
+}
