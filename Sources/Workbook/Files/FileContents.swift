@@ -5,29 +5,37 @@ import Foundation
 /// The system is asked itself: Foundation takes several times as long.
 enum FileContents {
   /// The bytes of the file at `path`; nil if it cannot be read, as a folder cannot.
-  static func read(_ path: String) -> Data? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    // A byte more than it has: reading it shows that this is the end.
-    var data = Data(count: (fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0) + 1)
-    var count = 0
-    while true {
-      if count == data.count { data.count *= 2 }
-      let more = data.withUnsafeMutableBytes { bytes in
-        let rest = bytes[count...]
-        return Foundation.read(
-          descriptor, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      }
-      if more == 0 { return data.prefix(count) }
-      if more > 0 { count += more } else if errno != EINTR { return nil }
-    }
-  }
+  static func read(_ path: String) -> Data? { open(path) { read($0, size: $1) } }
 
   /// Whether the file at `path` has these bytes.
   static func are(_ data: Data, at path: String) -> Bool {
+    open(path) { $1 == data.count && read($0, size: $1) == data } ?? false
+  }
+
+  /// Calls `body` with a descriptor and the size that is told of the file.
+  private static func open<Outcome>(_ path: String, _ body: (Int32, Int) -> Outcome?) -> Outcome? {
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
     var status = stat()
-    return stat(path, &status) == 0 && Int(status.st_size) == data.count && read(path) == data
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    return body(descriptor, Int(status.st_size))
+  }
+
+  private static func read(_ descriptor: Int32, size: Int) -> Data? {
+    // A byte more than there is: where it stays empty, the end has been reached.
+    var data = Data(count: size + 1)
+    var count = 0
+    while true {
+      let more = data.withUnsafeMutableBytes { bytes in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
+        return Foundation.read(descriptor, rest.baseAddress, rest.count)
+      }
+      if more < 0, errno == EINTR { continue }
+      if more < 0 { return nil }
+      count += more
+      if more == 0 || count == size { return data.prefix(count) }
+      if count == data.count { data.count *= 2 }
+    }
   }
 }

@@ -1,3 +1,6 @@
+/// The script of the pages as they load it.
+let wholeScript = (pageScript + searchScript + diagramScript + codeScript).withoutItsReaders
+
 /// The script of every page, which works without it.
 ///
 /// It keeps what the reader chooses in the browser and nowhere else: the theme, the size of the text, whether outputs that

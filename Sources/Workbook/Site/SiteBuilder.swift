@@ -1,5 +1,4 @@
 public import Foundation
-import Lesson
 
 /// Writes a book as a site: a cover, a page for each part, chapter, solution and file of code, a glossary, one style sheet,
 /// and one script.
@@ -67,104 +66,89 @@ public struct SiteBuilder: Sendable {
   /// The files of the site.
   public func site() throws(SiteError) -> Site {
     let chapters = book.chapters
-    let all = Array(chapters.indices)
-    let prints = memory == nil ? [] : concurrently(chapters) { SiteMemory.print(of: $0) }
-    // The text of a chapter that is what it was is not read.
-    let texts = chapters.map { chapter in OnDemand { book.text(of: chapter) } }
-    let gists = concurrently(all) { at in
-      if let known = memory?.gist(of: chapters[at], print: prints[at]) { return known }
-      let gist = ChapterGist(of: texts[at].value, in: chapters[at])
-      if let memory, SiteMemory.print(of: chapters[at]) == prints[at] {
-        memory.keep(gist, of: chapters[at], print: prints[at])
-      }
-      return gist
-    }
-    let operators = OperatorIndex(of: book, chapters: gists.map(\.operators))
-    let terms = gists.map(\.terms)
-    let glossary = GlossaryPage(of: book, chapters: terms, prose: gists.map(\.prose))
-    let choices = ChoicesPage(operators, in: book)
-    let index = OperatorsPage(operators, in: book, reference: reference)
-    let matter = BookMatter.allCases.compactMap { MatterPage($0, of: book, operators: operators) }
-    let frame = BookFrame(
-      of: book, publication: publication,
-      overviews: [
-        choices.isEmpty ? nil : .choices, index.isEmpty ? nil : .operators,
-        glossary.entries.isEmpty ? nil : .glossary,
-      ].compactMap(\.self) + matter.map(\.overview))
-    let maker = ChapterMaker(
-      book: book, gallery: gallery, proof: proof, names: names, reference: reference, operators: operators,
-      index: index, frame: frame)
-    let keys = memory.map { memory in
-      let world = maker.world(of: memory.program)
-      return all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
-    }
-    let finished = concurrently(all) { at in
-      guard let memory, let keys else { return maker.finished(at, text: texts[at].value) }
-      if let known = memory.finished(chapters[at], under: keys[at]) { return known }
-      let made = maker.finished(at, text: texts[at].value)
-      // What was saved meanwhile may be in it, and what could not be found out may be another time.
-      if SiteMemory.print(of: chapters[at]) == prints[at], names?.hasFailed(in: chapters[at]) != true {
-        memory.keep(made, of: chapters[at], under: keys[at])
-      }
-      return made
-    }
+    let made = madeChapters()
+    let (pages, finished) = (made.overviews, made.finished)
     let search = Eventually {
-      SearchIndex(of: finished.map(\.search) + [SearchEntries(of: SearchDocuments.documents(of: terms))])
+      SearchIndex(
+        of: finished.map(\.search) + [SearchEntries(of: SearchDocuments.documents(of: pages.terms))])
     }
-    let outlines = finished.map(\.outline)
-    let census = BookCensus(of: book, outlines: outlines, proof: proof)
-    let parts = book.parts.indices.map { PartPage(at: $0, of: book, outlines: outlines) }
-    let cover = CoverPage(of: book, parts: parts, operators: operators)
-    let figures = Dictionary(zip(chapters.map(\.name), finished.map(\.figures))) { first, _ in first }
-    var findings = finished.flatMap(\.findings) + cover.findings + matter.flatMap(\.text.findings)
+    let bound = pages.bound(finished, proof: proof)
+    var findings = finished.flatMap(\.findings) + bound.findings
     var files: [String: Data] = [:]
-    for asset in finished.flatMap(\.assets) + cover.assets + matter.flatMap(\.text.assets) {
+    for asset in finished.flatMap(\.assets) + bound.assets {
       files[asset.path] = try Self.contents(of: asset)
     }
     for chapter in finished { files.merge(chapter.files) { $1 } }
-    let documents =
-      zip(frame.parts, parts).map { part, page in Document(part.path) { page.html(in: frame) } }
-      + frame.overviews.map { overview in
-        Document(overview.path) {
-          switch overview.place {
-          case .choices: choices.html(in: frame)
-          case .operators: index.html(in: frame, figures: figures)
-          case .glossary: glossary.html(in: frame)
-          default: matter.first { $0.overview.place == overview.place }?.html(in: frame, census) ?? ""
-          }
-        }
-      }
-      + (chapters.contains { !$0.code.diagrams.isEmpty }
-        ? [Document(DiagramMarks.path) { marksPage(in: frame) }] : [])
-      + [Document(Site.index) { cover.html(in: frame) }]
-    let scripts =
-      [
-        Document("page.js", text: { wholeScript }),
-        Document(SearchIndex.script, text: { finderScript.withoutItsReaders }),
-        chapters.contains { files[NamesFile.path(of: $0)] != nil }
-          ? Document(NamesFile.script, text: { namesScript.withoutItsReaders }) : nil,
-        gallery.module == nil ? nil : Document(LiveFiles.script, text: { LiveFiles.wholeScript }),
-      ].compactMap(\.self)
-    for (path, data) in concurrently(documents + scripts, { ($0.path, Data($0.text().utf8)) }) {
+    var documents = bound.documents
+    documents.append(OverviewPages.Document("page.js") { wholeScript })
+    documents.append(OverviewPages.Document(SearchIndex.script) { finderScript.withoutItsReaders })
+    if chapters.contains(where: { files[NamesFile.path(of: $0)] != nil }) {
+      documents.append(OverviewPages.Document(NamesFile.script) { namesScript.withoutItsReaders })
+    }
+    if gallery.module != nil {
+      documents.append(OverviewPages.Document(LiveFiles.script) { LiveFiles.wholeScript })
+    }
+    for (path, data) in concurrently(documents, { ($0.path, Data($0.text().utf8)) }) {
       files[path] = data
     }
-    let pages = files.filter { $0.key.hasSuffix(".html") }
-    findings += publish(pages, in: frame, adding: &files)
+    let texts = files.filter { $0.key.hasSuffix(".html") }
+    findings += publish(texts, in: pages.frame, adding: &files)
     files["favicon.svg"] = Data(favicon.utf8)
     files["style.css"] = Data((try styleSheet(for: book.colours) + (proof?.rule ?? "")).utf8)
     if let module = gallery.module {
       let definitions = Dictionary(finished.flatMap(\.definitions)) { first, _ in first }
       files.merge(LiveFiles(module, definitions: definitions).files) { $1 }
     }
-    if let memory, let keys {
-      let known = all.map { at in
-        SiteMemory.Chapter(
-          print: prints[at], gist: gists[at], key: keys[at], finished: finished[at])
-      }
-      memory.remember(Dictionary(zip(chapters.map(\.name), known)) { $1 })
-    }
     files.merge(search.value.files) { $1 }
-    return Site(files: files, pages: pages, findings: findings)
+    return Site(files: files, pages: texts, findings: findings)
+  }
+
+  /// All chapters, and the pages about them all.
+  ///
+  /// The text of a chapter of which everything is kept is not read.
+  private func madeChapters() -> (overviews: OverviewPages, finished: [FinishedChapter]) {
+    let chapters = book.chapters
+    let all = Array(chapters.indices)
+    let texts = chapters.map { chapter in OnDemand { book.text(of: chapter) } }
+    guard let memory else {
+      let gists = concurrently(all) { ChapterGist(of: texts[$0].value, in: chapters[$0]) }
+      let pages = OverviewPages(of: book, gists: gists, publication: publication, reference: reference)
+      let maker = maker(pages)
+      return (pages, concurrently(all) { maker.finished($0, text: texts[$0].value) })
+    }
+    let prints = concurrently(chapters) { SiteMemory.print(of: $0) }
+    // What has been saved meanwhile is in what is made, and in no fingerprint.
+    @Sendable func isUnchanged(_ at: Int) -> Bool { SiteMemory.print(of: chapters[at]) == prints[at] }
+    let gists = concurrently(all) { at in
+      if let known = memory.gist(of: chapters[at], print: prints[at]) { return known }
+      let gist = ChapterGist(of: texts[at].value, in: chapters[at])
+      if isUnchanged(at) { memory.keep(gist, of: chapters[at], print: prints[at]) }
+      return gist
+    }
+    let pages = OverviewPages(of: book, gists: gists, publication: publication, reference: reference)
+    let maker = maker(pages)
+    let world = maker.world(of: memory.program)
+    let keys = all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
+    let finished = concurrently(all) { at in
+      if let known = memory.finished(chapters[at], under: keys[at]) { return known }
+      let made = maker.finished(at, text: texts[at].value)
+      // What could not be found out about names may be another time.
+      if isUnchanged(at), names?.hasFailed(in: chapters[at]) != true {
+        memory.keep(made, of: chapters[at], under: keys[at])
+      }
+      return made
+    }
+    let known = all.map {
+      SiteMemory.Chapter(print: prints[$0], gist: gists[$0], key: keys[$0], finished: finished[$0])
+    }
+    memory.remember(Dictionary(zip(chapters.map(\.name), known)) { $1 })
+    return (pages, finished)
+  }
+
+  private func maker(_ pages: OverviewPages) -> ChapterMaker {
+    ChapterMaker(
+      book: book, gallery: gallery, proof: proof, names: names, reference: reference,
+      operators: pages.operators, index: pages.index, frame: pages.frame)
   }
 
   /// Adds to `files` what the site has because it is, or was, somewhere.
@@ -187,24 +171,6 @@ public struct SiteBuilder: Sendable {
       files[MissingPage.path] = Data(MissingPage.html(in: frame, at: publication).description.utf8)
     }
     return published.findings(for: addresses)
-  }
-
-  /// A page, or a script, that is to be made.
-  private struct Document: Sendable {
-    let path: String
-    let text: @Sendable () -> String
-
-    init(_ path: String, text: @escaping @Sendable () -> String) { (self.path, self.text) = (path, text) }
-
-    init(_ path: String, html: @escaping @Sendable () -> HTML) { self.init(path) { html().description } }
-  }
-
-  private func marksPage(in frame: BookFrame) -> HTML {
-    let title = DiagramMarks.title
-    return PageFrame(
-      book: frame, place: .marks, title: title, root: "",
-      body: "<header class=\"title\">\n<h1>\(title)</h1>\n</header>\n\(DiagramMarks.text)"
-    ).html
   }
 
   private static func contents(of asset: SiteAsset) throws(SiteError) -> Data {

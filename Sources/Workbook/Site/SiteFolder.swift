@@ -63,7 +63,7 @@ struct SiteFolder {
   private func exchange(_ files: [String: Data]) throws(SiteError) {
     let earlier = listed ?? []
     let paths = files.keys.sorted()
-    for trouble in concurrently(paths, { trouble(at: $0, earlier) }) { if let trouble { throw trouble } }
+    if let stranger = stranger(on: paths, earlier) { throw .foreignFile(stranger) }
     // A file that stays what it is keeps its date, which whoever copies sites goes by.
     let isChanged = concurrently(paths) { !FileContents.are(files[$0] ?? Data(), at: place(of: $0)) }
     let changed = Dictionary(
@@ -79,17 +79,19 @@ struct SiteFolder {
     ])
   }
 
-  /// Why nothing is to be written where somebody else has put something, a link on the way there included.
-  private func trouble(at path: String, _ earlier: Set<String>) -> SiteError? {
-    var way = self.path
-    for part in path.split(separator: "/").dropLast() {
-      way += "/\(part)"
-      guard let kind = FileKind(at: way) else { return nil }
-      if kind != .folder { return .foreignFile(way) }
+  /// What somebody else has put where something is to be written, a link on the way there included.
+  private func stranger(on paths: [String], _ earlier: Set<String>) -> String? {
+    let folders = Set(
+      paths.flatMap { path in path.indices.filter { path[$0] == "/" }.map { path[..<$0] } })
+    for folder in folders.sorted() {
+      let place = place(of: String(folder))
+      if let kind = FileKind(at: place), kind != .folder { return place }
     }
-    let file = place(of: path)
-    guard let kind = FileKind(at: file) else { return nil }
-    return kind != .file || !earlier.contains(path) ? .foreignFile(file) : nil
+    return concurrently(paths) { path -> String? in
+      let place = place(of: path)
+      guard let kind = FileKind(at: place) else { return nil }
+      return kind != .file || !earlier.contains(path) ? place : nil
+    }.lazy.compactMap(\.self).first
   }
 
   /// Makes the folder, and those above it, as far as they are not there.

@@ -16,6 +16,14 @@ import Testing
     #expect(anchors.identifier(for: words) == anchor)
   }
 
+  @Test func `words in ASCII have the same anchor alone as beside others`() {
+    for byte in 0..<0x80 as Range<UInt8> {
+      let words = "A\(Unicode.Scalar(byte))b"
+      #expect(Anchors.slug(of: words) + "é" == Anchors.slug(of: words + "é"), "byte \(byte)")
+    }
+    #expect(Anchors.slug(of: "!?") == "section")
+  }
+
   @Test func `the same words get a number`() {
     var anchors = Anchors()
     let given = ["A", "a", "A 2", "a", "a-2"].map { anchors.identifier(for: $0) }

@@ -55,10 +55,17 @@ struct LiveCompiler {
 
   /// What decides what comes out, beside the diagrams.
   var stamps: [String] {
+    tools + (sources + [runtime]).map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
+  }
+
+  /// The same, told by the dates of files.
+  var dates: [String] { tools + (sources + [runtime]).map(Fingerprint.stamp) }
+
+  private var tools: [String] {
     [
       Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()), optimizer.map(Self.path) ?? "",
-      (Self.options + Self.features).joined(separator: " "),
-    ] + (sources + [runtime]).map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
+      (Self.options + Self.features).joined(separator: " "), LivePacking.stamp,
+    ]
   }
 
   private static let options = [

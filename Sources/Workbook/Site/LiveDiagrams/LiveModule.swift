@@ -26,32 +26,31 @@ public struct LiveModule: Codable, Keepable, Sendable {
   /// The module of `book`'s diagrams; nil if it has none whose closure can be found.
   ///
   /// It is compiled when something of it has changed, the library and the compiler included; and its source is made when any
-  /// code of the chapters has.
+  /// file has another date that it may be made of.
   public init?(of book: Book) throws(LiveModuleError) {
     let chapters = book.chapters.filter { !$0.code.diagrams.isEmpty }
     if chapters.isEmpty { return nil }
     let compiler = try LiveCompiler()
-    var tools = Fingerprint()
-    for stamp in compiler.stamps + [LivePacking.stamp] { tools.add(stamp) }
-    let read = KeptValue<Self>(
-      in: book.scratch.appending(path: "live/read", directoryHint: .isDirectory),
-      under: Self.print(of: chapters, with: tools))
-    if let known = read.value {
+    let dated = KeptValue<Self>(
+      in: book.scratch.appending(path: "live/dated", directoryHint: .isDirectory),
+      under: Self.dates(of: chapters, compiler))
+    if let known = dated.value {
       self = known
       return
     }
     let program = LiveProgram(concurrently(chapters) { Self.chapter($0, in: book) })
     if program.diagrams.isEmpty { return nil }
-    for file in program.files { tools.add(file.text) }
+    var print = Fingerprint()
+    for text in compiler.stamps + program.files.map(\.text) { print.add(text) }
     let made = KeptValue<Self>(
-      in: book.scratch.appending(path: "live/made", directoryHint: .isDirectory), under: tools)
+      in: book.scratch.appending(path: "live/made", directoryHint: .isDirectory), under: print)
     if let known = made.value {
       self = known
     } else {
       self = try Self(program, by: compiler)
       made.keep(self)
     }
-    read.keep(self)
+    dated.keep(self)
   }
 
   private init(_ program: LiveProgram, by compiler: LiveCompiler) throws(LiveModuleError) {
@@ -63,12 +62,15 @@ public struct LiveModule: Codable, Keepable, Sendable {
     }.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
   }
 
-  /// Tells all that the module of `chapters` is made of from what it was before.
-  private static func print(of chapters: [BookChapter], with tools: Fingerprint) -> Fingerprint {
-    var print = tools
+  /// Tells all that the module of `chapters` is made of from what it was before, without reading it.
+  private static func dates(of chapters: [BookChapter], _ compiler: LiveCompiler) -> Fingerprint {
+    var print = Fingerprint()
+    for date in compiler.dates { print.add(date) }
     for chapter in chapters {
       print.add(chapter.identifier)
-      print.add(filesBelow: chapter.codeFolder)
+      for name in Fingerprint.names(below: chapter.codeFolder) {
+        print.add(Fingerprint.stamp(of: chapter.codeFolder.appending(path: name)))
+      }
       for diagram in chapter.code.diagrams {
         print.add("\(diagram.name) \(diagram.file) \(diagram.line) \(diagram.frame)")
         for row in [diagram.rows] + diagram.hot { print.add(row) }

@@ -65,6 +65,52 @@ import Testing
     #expect(Self.index(documents).files == Self.index(documents).files)
   }
 
+  /// Words of all kinds of scripts, in which some documents have much in common.
+  private var mixed: [SearchDocument] {
+    let words = [
+      "apple", "a", "aBetter", "é", "été", "字", "字典", "\u{FF41}x", "𠮷野", "𠮷", "﨎", "﨎野", "ｚ", "\u{E000}", "ß",
+      "שָׁלוֹם",
+    ]
+    return (0..<90).map { number in
+      document(
+        number,
+        (0..<40).map { "\(words[(number * 3 + $0 * 5) % words.count])\($0 % 3 == 0 ? "\($0 * number)" : "")" }
+          .joined(separator: " "), rank: [.text, .heading, .operatorName][number % 3])
+    }
+  }
+
+  @Test func `however the documents are cut into parts, the index is the same`() {
+    let documents = mixed
+    let whole = SearchIndex(of: [SearchEntries(of: documents)]).files
+    for size in [1, 7, 89] {
+      let parts = stride(from: 0, to: documents.count, by: size).map { start in
+        SearchEntries(of: Array(documents[start..<min(start + size, documents.count)]))
+      }
+      #expect(SearchIndex(of: parts).files == whole, "parts of \(size)")
+    }
+  }
+
+  @Test func `words are in the order of their UTF-16 code units, each once, with all their documents`() throws
+  {
+    let documents = mixed
+    let words = SearchPostings(of: [
+      SearchEntries(of: Array(documents[..<30])), SearchEntries(of: Array(documents[30...])),
+    ])
+    let texts = words.all.map(words.text)
+    #expect(texts == texts.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) })
+    var expected: [String: [Int: SearchDocument.Rank]] = [:]
+    for (number, document) in documents.enumerated() {
+      for (word, rank) in document.words { expected[word, default: [:]][number] = rank }
+    }
+    #expect(Set(texts).count == texts.count)
+    #expect(Set(texts) == Set(expected.keys))
+    for word in words.all {
+      var found: [Int: SearchDocument.Rank] = [:]
+      words.each(of: word) { found[$0] = $1 }
+      #expect(found == expected[words.text(of: word)])
+    }
+  }
+
   @Test func `nothing in a text ends the script`() throws {
     let files = try text(Self.index([document(0, "</script> \"a\\b\"\n\u{2028}")]), "t0")
     #expect(files.contains("\"\\u003C/script> \\\"a\\\\b\\\"\\n \""))

@@ -1,0 +1,87 @@
+import Lesson
+
+/// The pages about the book as a whole: its cover and parts, what is beside the chapters, and what leads to their sections.
+struct OverviewPages: Sendable {
+  let operators: OperatorIndex
+  let index: OperatorsPage
+  let frame: BookFrame
+  /// The terms that the chapters define, in their order.
+  let terms: [ChapterTerms]
+
+  private let book: Book
+  private let glossary: GlossaryPage
+  private let choices: ChoicesPage
+  private let matter: [MatterPage]
+
+  /// - Parameter gists: What they take from the chapters' texts, in their order.
+  init(of book: Book, gists: [ChapterGist], publication: Publication, reference: ReferencePages?) {
+    self.book = book
+    operators = OperatorIndex(of: book, chapters: gists.map(\.operators))
+    terms = gists.map(\.terms)
+    let operators = operators
+    glossary = GlossaryPage(of: book, chapters: terms, prose: gists.map(\.prose))
+    choices = ChoicesPage(operators, in: book)
+    index = OperatorsPage(operators, in: book, reference: reference)
+    matter = BookMatter.allCases.compactMap { MatterPage($0, of: book, operators: operators) }
+    frame = BookFrame(
+      of: book, publication: publication,
+      overviews: [
+        choices.isEmpty ? nil : .choices, index.isEmpty ? nil : .operators,
+        glossary.entries.isEmpty ? nil : .glossary,
+      ].compactMap(\.self) + matter.map(\.overview))
+  }
+
+  /// How diagrams are read.
+  private var marks: HTML {
+    let title = DiagramMarks.title
+    return PageFrame(
+      book: frame, place: .marks, title: title, root: "",
+      body: "<header class=\"title\">\n<h1>\(title)</h1>\n</header>\n\(DiagramMarks.text)"
+    ).html
+  }
+
+  /// A file that is to be made.
+  struct Document: Sendable {
+    let path: String
+    let text: @Sendable () -> String
+
+    init(_ path: String, _ text: @escaping @Sendable () -> String) { (self.path, self.text) = (path, text) }
+  }
+
+  /// What there is to write, and what is wrong with it, once all chapters are finished.
+  struct Bound {
+    let documents: [Document]
+    let assets: [SiteAsset]
+    let findings: [Finding]
+  }
+
+  /// - Parameter chapters: Those of the book, in their order.
+  func bound(_ chapters: [FinishedChapter], proof: SiteProof?) -> Bound {
+    let outlines = chapters.map(\.outline)
+    let census = BookCensus(of: book, outlines: outlines, proof: proof)
+    let parts = book.parts.indices.map { PartPage(at: $0, of: book, outlines: outlines) }
+    let cover = CoverPage(of: book, parts: parts, operators: operators)
+    let figures = Dictionary(zip(book.chapters.map(\.name), chapters.map(\.figures))) { first, _ in first }
+    var documents: [Document] = []
+    func add(_ path: String, _ html: @escaping @Sendable () -> HTML) {
+      documents.append(Document(path) { html().description })
+    }
+    for (part, page) in zip(frame.parts, parts) { add(part.path) { page.html(in: frame) } }
+    for overview in frame.overviews {
+      switch overview.place {
+      case .choices: add(overview.path) { choices.html(in: frame) }
+      case .operators: add(overview.path) { index.html(in: frame, figures: figures) }
+      case .glossary: add(overview.path) { glossary.html(in: frame) }
+      default: break
+      }
+    }
+    for page in matter { add(page.overview.path) { page.html(in: frame, census) } }
+    if book.chapters.contains(where: { !$0.code.diagrams.isEmpty }) {
+      add(DiagramMarks.path) { marks }
+    }
+    add(Site.index) { cover.html(in: frame) }
+    return Bound(
+      documents: documents, assets: cover.assets + matter.flatMap(\.text.assets),
+      findings: cover.findings + matter.flatMap(\.text.findings))
+  }
+}
