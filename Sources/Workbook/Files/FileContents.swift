@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The system is asked itself: Foundation takes several times as long.
 enum FileContents {
-  /// The bytes of the file at `path`; nil if it cannot be read, as a folder cannot.
+  /// The bytes of the file at `path`; nil if it cannot be read, or is none, as a folder or a pipe.
   static func read(_ path: String) -> Data? { open(path) { read($0, size: $1) } }
 
   /// Whether the file at `path` has these bytes.
@@ -14,11 +14,12 @@ enum FileContents {
 
   /// Calls `body` with a descriptor and the size that is told of the file.
   private static func open<Outcome>(_ path: String, _ body: (Int32, Int) -> Outcome?) -> Outcome? {
-    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    // Nobody is waited for who would write to a pipe.
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return body(descriptor, Int(status.st_size))
   }
 

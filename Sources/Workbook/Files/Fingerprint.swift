@@ -1,7 +1,7 @@
 import Foundation
 
 /// A number that is another one when the contents of any of many files are.
-struct Fingerprint: Hashable, Sendable {
+struct Fingerprint: Codable, Hashable, Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   var text: String { String(hash, radix: 16) }

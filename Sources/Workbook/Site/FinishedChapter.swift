@@ -14,6 +14,19 @@ struct FinishedChapter: Sendable {
   let search: SearchEntries
   let assets: [SiteAsset]
   let findings: [Finding]
+  /// Tells what was in its assets, which may lie where the chapter's folder has a link to.
+  private let assetPrint: Fingerprint
+
+  /// Whether it may be taken again as long as nothing has changed that is known to be in it.
+  ///
+  /// What is wrong with a chapter may have its reason anywhere.
+  var canBeKept: Bool { findings.isEmpty && assetPrint == Self.print(of: assets) }
+
+  private static func print(of assets: [SiteAsset]) -> Fingerprint {
+    var print = Fingerprint()
+    for asset in assets { print.add(FileContents.read(asset.source.plainPath) ?? Data()) }
+    return print
+  }
 
   /// - Parameters:
   ///   - page: The chapter's page.
@@ -37,6 +50,7 @@ struct FinishedChapter: Sendable {
     self.search = search
     assets = page.assets
     findings = gallery.findings(in: page.chapter) + page.findings
+    assetPrint = Self.print(of: page.assets)
   }
 
   private static func figure(of drawing: DiagramDrawing) -> HTML {
@@ -54,6 +68,7 @@ extension FinishedChapter: Keepable {
   private struct Head: Codable {
     let outline: ChapterPage.Outline
     let assets: [SiteAsset]
+    let assetPrint: Fingerprint
     let findings: [Finding]
     let files: [String]
     let figures: [String]
@@ -73,7 +88,7 @@ extension FinishedChapter: Keepable {
     var texts = KeptTexts(data[(start + count)...], sizes: head.sizes)
     guard texts.areWhole else { throw CocoaError(.fileReadCorruptFile) }
     outline = head.outline
-    (assets, findings) = (head.assets, head.findings)
+    (assets, assetPrint, findings) = (head.assets, head.assetPrint, head.findings)
     files = Dictionary(head.files.map { ($0, texts.data()) }) { first, _ in first }
     figures = Dictionary(head.figures.map { ($0, HTML(stringLiteral: texts.text())) }) { first, _ in first }
     definitions = Dictionary(head.definitions.map { ($0, texts.text()) }) { first, _ in first }
@@ -91,7 +106,7 @@ extension FinishedChapter: Keepable {
       .map { Data($0.utf8) }
     let head = try JSONEncoder().encode(
       Head(
-        outline: outline, assets: assets, findings: findings, files: files.map(\.key),
+        outline: outline, assets: assets, assetPrint: assetPrint, findings: findings, files: files.map(\.key),
         figures: figures.map(\.key), definitions: definitions.map(\.key), found: search.shown.count,
         sizes: texts.map(\.count)))
     return texts.reduce(into: Data("\(head.count)\n".utf8) + head) { $0 += $1 }

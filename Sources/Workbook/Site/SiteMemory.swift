@@ -39,8 +39,11 @@ public final class SiteMemory: Sendable {
 
   /// What was made of a chapter under this key.
   func finished(_ chapter: BookChapter, under key: Fingerprint) -> FinishedChapter? {
-    if let known = known(chapter), known.key == key { return known.finished }
-    return kept("pages", of: chapter, under: key)?.value
+    let known = known(chapter).flatMap { $0.key == key ? $0.finished : nil }
+    guard let finished = known ?? kept("pages", of: chapter, under: key)?.value, finished.canBeKept else {
+      return nil
+    }
+    return finished
   }
 
   /// Keeps what pages about the whole book take from a chapter beyond the end of the process.
@@ -48,9 +51,9 @@ public final class SiteMemory: Sendable {
     kept("gist", of: chapter, under: gistKey(print))?.keep(gist)
   }
 
-  /// Keeps what was made of a chapter beyond the end of the process.
+  /// Keeps what was made of a chapter beyond the end of the process, unless something is wrong with it.
   func keep(_ finished: FinishedChapter, of chapter: BookChapter, under key: Fingerprint) {
-    kept("pages", of: chapter, under: key)?.keep(finished)
+    if finished.canBeKept { kept("pages", of: chapter, under: key)?.keep(finished) }
   }
 
   /// Remembers what was made of all chapters, by their names.

@@ -25,6 +25,9 @@ import Testing
   }
 
   @Test func `what is no file, or not there, has no contents`() {
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    #expect(FileContents.read(path("pipe")) == nil)
+    #expect(FileContents.read("/dev/zero") == nil)
     #expect(FileContents.read(folder.url.plainPath) == nil)
     #expect(FileContents.read(path("nothing")) == nil)
     #expect(!FileContents.are(Data(), at: path("nothing")))

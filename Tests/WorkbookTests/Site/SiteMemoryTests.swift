@@ -83,6 +83,38 @@ import Testing
       ("a preface", { try writeCover("# Before\n\nRead.\n", to: "Preface.md") }),
       ("a colophon", { try writeCover("# After\n\nMade.\n", to: "Colophon.md") }),
       ("a file that is gone", { try FileManager.default.removeItem(at: bells) }),
+      (
+        "a picture elsewhere, to which a link leads",
+        {
+          let folder = site.book.root.appending(path: "Pictures")
+          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+          try Data("<svg/>".utf8).write(to: folder.appending(path: "bell.svg"))
+          try FileManager.default.createSymbolicLink(
+            at: site.book.chapters[2].folder.appending(path: "Pictures"), withDestinationURL: folder)
+          try site.write(
+            "# Three\n\n![A bell](Pictures/bell.svg)\n\n![A gong](Pictures/gong.svg)\n", to: "Chapter.md",
+            ofChapter: 3)
+        }
+      ),
+      (
+        "that picture, which runs something from here on",
+        {
+          try Data("<svg><script>x</script></svg>".utf8).write(
+            to: site.book.root.appending(path: "Pictures/bell.svg"))
+        }
+      ),
+      (
+        "another picture that was missed, and the first without what it ran",
+        {
+          for name in ["bell", "gong"] {
+            try Data("<svg/>".utf8).write(to: site.book.root.appending(path: "Pictures/\(name).svg"))
+          }
+        }
+      ),
+      (
+        "the first picture, which is gone",
+        { try FileManager.default.removeItem(at: site.book.root.appending(path: "Pictures/bell.svg")) }
+      ),
       ("what was before", { try site.write("func ring() {}\n", to: "Code/Bells.swift", ofChapter: 2) }),
     ]
     for (what, edit) in edits {
