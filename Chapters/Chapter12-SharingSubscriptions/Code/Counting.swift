@@ -41,6 +41,17 @@ import Reactive
   }
 
   diagram(
+    "forever without a replay",
+    """
+    depth:   --1-----2-----3-----|
+    hut:     ^----------------------------------------------->
+    phone:   ------------------------^----------------------->
+    """
+  ) { (depth: Observable<String>) in
+    depth.share(scope: .forever)
+  }
+
+  diagram(
     "everybody leaves, for ever",
     """
     depth:   -----1-----2-----3-->

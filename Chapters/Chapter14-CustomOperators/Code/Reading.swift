@@ -11,4 +11,12 @@ var reading: ExampleList {
     _ = levels.compared { old, new in new > old ? "up" : "down" }
       .subscribe(onNext: { print($0) })
   }
+
+  example(of: "a promise that is taken back") {
+    let level = Single.just("low").asObservable()
+    let dry = level.filter { $0 == "ok" }
+    for levels in [level, dry, level.concat(level)] {
+      _ = levels.asSingle().subscribe { print($0) }
+    }
+  }
 }

@@ -56,4 +56,19 @@ var settling: ExampleList {
     print("an hour after a splash:", alarms)
     test.dispose()
   }
+
+  example(of: "a test whose clock nobody looks at") {
+    let clock = HistoricalScheduler()
+    let water = PublishSubject<String>()
+    var alarms: [String] = []
+    let test =
+      water
+      .debounce(.seconds(600), scheduler: MainScheduler.instance)
+      .subscribe(onNext: { alarms.append($0) })
+
+    water.onNext("low")
+    clock.advanceTo(clock.now.addingTimeInterval(3600))
+    print("after an hour:", alarms)
+    test.dispose()
+  }
 }

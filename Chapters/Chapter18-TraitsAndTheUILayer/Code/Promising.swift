@@ -21,6 +21,21 @@ var promising: ExampleList {
     }
   }
 
+  example(of: "what becomes of an error") {
+    let hits = Observable.just("viola").concat(
+      Observable.error(Offline()))
+    let drivers = [
+      hits.asDriver(onErrorJustReturn: "no hits"),
+      hits.asDriver(onErrorDriveWith: .empty()),
+      hits.asDriver(onErrorRecover: { .of("\($0)", "no hits") }),
+    ]
+    for (number, driver) in drivers.enumerated() {
+      _ = driver.drive(
+        onNext: { print("screen \(number):", $0) },
+        onCompleted: { print("screen \(number) is complete") })
+    }
+  }
+
   example(of: "a driver whose observers have left") {
     let driver = Observable<String>
       .deferred {
