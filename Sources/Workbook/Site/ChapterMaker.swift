@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import Lesson
+import Synchronization
 
 /// Makes all that a site has of a chapter.
 struct ChapterMaker: Sendable {
@@ -45,19 +47,17 @@ struct ChapterMaker: Sendable {
 
   /// Tells all that what is made of chapters depends on, beside their own files, from what it was before.
   ///
-  /// - Parameter program: The program that makes it, which has the chapters' code in it.
-  func world(of program: String) -> Fingerprint {
+  /// - Parameters:
+  ///   - program: The program that makes it, which has the chapters' code in it.
+  ///   - gists: What pages take from all chapters.
+  func world(of program: String, _ gists: [ChapterGist]) -> Fingerprint {
     var print = Fingerprint()
     for text in [
       program, book.root.plainPath, book.language, "\(book.marksLines)", String(reflecting: frame),
       "\(gallery.isDrawn)",
     ] { print.add(text) }
     for part in [operators.print, names?.print, reference?.print] { print.add(part?.text ?? "") }
-    // Pages lead to challenges by their titles.
-    for challenge in book.challenges {
-      print.add("\(challenge.identifier) \(challenge.slug)")
-      print.add(FileContents.read(challenge.statement.plainPath) ?? Data())
-    }
+    for gist in gists { print.add(gist.challenges.text) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     print.add((try? encoder.encode(gallery.module?.diagrams)) ?? Data())
@@ -72,4 +72,25 @@ struct ChapterMaker: Sendable {
     for text in [chapter.name, print.text, proof?.toolchain(provingAllOf: chapter) ?? ""] { key.add(text) }
     return key
   }
+}
+
+/// Finds out, on a thread of its own, what takes longest of what the pages of chapters need, one chapter after the other,
+/// until somebody needs it at once.
+///
+/// Meanwhile pages about the whole book are made, and the module is compiled that plays diagrams.
+final class LookAhead: Sendable {
+  private let isOver = Atomic(false)
+
+  init(for chapters: [BookChapter], names: CodeNames?, gallery: DiagramGallery) {
+    if chapters.isEmpty { return }
+    DispatchQueue.global().async {
+      for chapter in chapters where !self.isOver.load(ordering: .relaxed) {
+        _ = names?.names(in: chapter)
+        gallery.play(chapter)
+      }
+    }
+  }
+
+  /// Ends it after the chapter that it is at.
+  func end() { isOver.store(true, ordering: .relaxed) }
 }

@@ -9,7 +9,8 @@ struct OverviewPages: Sendable {
   let terms: [ChapterTerms]
 
   private let book: Book
-  private let glossary: GlossaryPage
+  /// The page of the terms, which is made while chapters are.
+  private let glossary: Eventually<GlossaryPage>
   private let choices: ChoicesPage
   private let matter: [MatterPage]
 
@@ -19,7 +20,8 @@ struct OverviewPages: Sendable {
     operators = OperatorIndex(of: book, chapters: gists.map(\.operators))
     terms = gists.map(\.terms)
     let operators = operators
-    glossary = GlossaryPage(of: book, chapters: terms, prose: gists.map(\.prose))
+    let terms = terms
+    glossary = Eventually { GlossaryPage(of: book, chapters: terms, prose: gists.map(\.prose)) }
     choices = ChoicesPage(operators, in: book)
     index = OperatorsPage(operators, in: book, reference: reference)
     matter = BookMatter.allCases.compactMap { MatterPage($0, of: book, operators: operators) }
@@ -27,7 +29,7 @@ struct OverviewPages: Sendable {
       of: book, publication: publication,
       overviews: [
         choices.isEmpty ? nil : .choices, index.isEmpty ? nil : .operators,
-        glossary.entries.isEmpty ? nil : .glossary,
+        terms.allSatisfy(\.terms.isEmpty) ? nil : .glossary,
       ].compactMap(\.self) + matter.map(\.overview))
   }
 
@@ -71,7 +73,7 @@ struct OverviewPages: Sendable {
       switch overview.place {
       case .choices: add(overview.path) { choices.html(in: frame) }
       case .operators: add(overview.path) { index.html(in: frame, figures: figures) }
-      case .glossary: add(overview.path) { glossary.html(in: frame) }
+      case .glossary: add(overview.path) { glossary.value.html(in: frame) }
       default: break
       }
     }

@@ -119,16 +119,20 @@ public struct SiteBuilder: Sendable {
     let prints = concurrently(chapters) { SiteMemory.print(of: $0) }
     // What has been saved meanwhile is in what is made, and in no fingerprint.
     @Sendable func isUnchanged(_ at: Int) -> Bool { SiteMemory.print(of: chapters[at]) == prints[at] }
-    let gists = concurrently(all) { at in
-      if let known = memory.gist(of: chapters[at], print: prints[at]) { return known }
+    let gathered = concurrently(all) { at in
+      if let known = memory.gist(of: chapters[at], print: prints[at]) { return (gist: known, isNew: false) }
       let gist = ChapterGist(of: texts[at].value, in: chapters[at])
       if isUnchanged(at) { memory.keep(gist, of: chapters[at], print: prints[at]) }
-      return gist
+      return (gist: gist, isNew: true)
     }
+    let ahead = LookAhead(
+      for: all.filter { gathered[$0].isNew }.map { chapters[$0] }, names: names, gallery: gallery)
+    let gists = gathered.map(\.gist)
     let pages = OverviewPages(of: book, gists: gists, publication: publication, reference: reference)
     let maker = maker(pages)
-    let world = maker.world(of: memory.program)
+    let world = maker.world(of: memory.program, gists)
     let keys = all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
+    ahead.end()
     let finished = concurrently(all) { at in
       if let known = memory.finished(chapters[at], under: keys[at]) { return known }
       let made = maker.finished(at, text: texts[at].value)

@@ -45,6 +45,9 @@ public struct DiagramGallery: Sendable {
     ) { first, _ in first }
   }
 
+  /// Plays the diagrams of `chapter` for whoever asks for their drawings later.
+  func play(_ chapter: BookChapter) { _ = chapters?[chapter.name]?.value }
+
   /// Why diagrams of `chapter` are not drawn.
   func findings(in chapter: BookChapter) -> [Finding] { chapters?[chapter.name]?.value.findings ?? [] }
 
