@@ -64,8 +64,8 @@ struct TermUses {
     private(set) var keys: [String] = []
     /// The words of each, and the place of its key.
     private var phrases: [(words: [UInt8], key: Int)] = []
-    /// The places of those that begin with a word, by what stands for that word.
-    private var places: [UInt64: [Int]] = [:]
+    /// The places of those that begin with a word, by that word's hash.
+    private var places: [Int: [Int]] = [:]
 
     init(_ terms: [ChapterTerms.Term]) {
       var known: [String: Int] = [:]
@@ -75,8 +75,7 @@ struct TermUses {
         let key = known[term.key] ?? keys.count
         if key == keys.count { keys.append(term.key) }
         known[term.key] = key
-        var hash = Self.empty
-        for byte in words.prefix(while: { $0 != Self.blank }) { Self.mix(byte, into: &hash) }
+        let hash = words.withUnsafeBytes { Self.hash(of: $0.prefix { $0 != Self.blank }) }
         places[hash, default: []].append(phrases.count)
         phrases.append((words, key))
       }
@@ -88,26 +87,23 @@ struct TermUses {
       var prose = prose
       prose.withUTF8 { bytes in
         var start = 0
-        var hash = Self.empty
-        for (position, byte) in bytes.enumerated() {
-          if byte != Self.blank {
-            Self.mix(byte, into: &hash)
-            continue
-          }
+        for (position, byte) in bytes.enumerated() where byte == Self.blank {
+          let hash = Self.hash(of: UnsafeRawBufferPointer(bytes)[start..<position])
           for place in places[hash] ?? [] where bytes[start...].starts(with: phrases[place].words) {
             counts[phrases[place].key] += 1
           }
-          (start, hash) = (position + 1, Self.empty)
+          start = position + 1
         }
       }
       return counts
     }
 
     private static let blank = UInt8(ascii: " ")
-    private static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    private static func mix(_ byte: UInt8, into hash: inout UInt64) {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    private static func hash(of word: Slice<UnsafeRawBufferPointer>) -> Int {
+      var hasher = Hasher()
+      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: word))
+      return hasher.finalize()
     }
   }
 

@@ -45,5 +45,3 @@ extension Keepable where Self: Codable {
 }
 
 extension Array: Keepable where Element: Codable {}
-
-extension String: Keepable {}

@@ -17,14 +17,14 @@ struct SourceKit {
   /// The seconds that it may take for all its answers.
   private static let patience = 300.0
 
-  /// - Parameters:
-  ///   - files: All of the module's.
-  ///   - options: Those with which the compiler is called for them.
+  private static let name = "sourcekit-lsp"
+
   /// Whether there is one to ask.
   static func isThere(in toolchain: Toolchain) -> Bool { toolchain.tool(name) != nil }
 
-  private static let name = "sourcekit-lsp"
-
+  /// - Parameters:
+  ///   - files: All of the module's.
+  ///   - options: Those with which the compiler is called for them.
   init(_ toolchain: Toolchain, files: [URL], options: [String]) throws(NamesError) {
     guard let program = toolchain.tool(Self.name) else { throw .missing }
     self.program = program

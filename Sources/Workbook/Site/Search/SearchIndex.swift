@@ -96,7 +96,7 @@ struct SearchIndex {
       // Nothing in it can end the script of a page that would contain it.
       case UInt8(ascii: "<"): change(position, 1, to: "\\u003C")
       case 0...0x1F: change(position, 1, to: " ")
-      // The line and paragraph separators, which ended a line of a script once.
+      // The line and paragraph separators, at which older browsers end a line of a script.
       case 0xE2 where bytes[position + 1] == 0x80 && (0xA8...0xA9).contains(bytes[position + 2]):
         change(position, 3, to: " ")
       default: break

@@ -86,7 +86,7 @@ extension FinishedChapter: Keepable {
     let start = end + 1
     let head = try JSONDecoder().decode(Head.self, from: data[start..<(start + count)])
     var texts = KeptTexts(data[(start + count)...], sizes: head.sizes)
-    guard texts.areWhole else { throw CocoaError(.fileReadCorruptFile) }
+    guard texts.areWhole, head.found >= 0 else { throw CocoaError(.fileReadCorruptFile) }
     outline = head.outline
     (assets, assetPrint, findings) = (head.assets, head.assetPrint, head.findings)
     files = Dictionary(head.files.map { ($0, texts.data()) }) { first, _ in first }
