@@ -37,8 +37,7 @@ struct ChapterPage {
 
   let chapter: BookChapter
   let view: View
-  private let teaser: HTML
-  private let size: (examples: Int, questions: Int)
+  let outline: Outline
   /// Where the code on the page is from.
   let origins: CodeOrigins
   /// What is known of the names in it.
@@ -78,17 +77,13 @@ struct ChapterPage {
         address: "../part-\(part + 1).html", title: "\(book.typography.set(book.parts[part].title))"),
       previous: neighbour(-1), next: neighbour(1))
     self.chapter = chapter
-    teaser = prose.teaser
     let asking = PageQuestions(text, of: chapter, in: book)
-    size = (chapter.code.examples.count { !asking.isAsked(example: $0.name) }, asking.count)
+    outline = Outline(
+      title: view.title, teaser: prose.teaser, contents: prose.contents,
+      examples: chapter.code.examples.count { !asking.isAsked(example: $0.name) }, questions: asking.count,
+      challenges: challenges.entries.count)
     assets = prose.gathered.assets + challenges.assets
     findings = (text.findings + prose.gathered.findings).sortedByLine() + challenges.findings
-  }
-
-  var outline: Outline {
-    Outline(
-      title: view.title, teaser: teaser, contents: view.contents, examples: size.examples,
-      questions: size.questions, challenges: view.challenges.count)
   }
 
   func html(in frame: BookFrame, proof: SiteProof? = nil) -> HTML {
