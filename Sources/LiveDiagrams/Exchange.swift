@@ -1,5 +1,4 @@
-// What the page writes into the memory of the module, and reads from it: numbers as doubles, texts as their length in
-// bytes and the bytes.
+// What the page writes into the memory of the module, and reads from it: numbers as doubles, texts by their numbers.
 
 /// Reads what the page has written.
 struct Request {
@@ -12,63 +11,44 @@ struct Request {
   }
 
   /// The next number; 0 where there is nothing more.
-  mutating func number() -> Double {
+  @inline(never)
+  mutating func number() -> Int64 {
     guard end - place >= 8 else { return 0 }
     defer { place += 8 }
-    return place.loadUnaligned(as: Double.self)
+    return Int64(place.loadUnaligned(as: Double.self))
   }
 
   /// How many there are of what follows.
   mutating func count() -> Int { max(0, min(Int(number()), end - place)) }
 
-  mutating func text() -> String {
-    let count = count()
-    defer { place += count }
-    return String(decoding: UnsafeRawBufferPointer(start: place, count: count), as: UTF8.self)
-  }
+  mutating func text() -> PageText { PageText(at: Int32(number())) }
 }
 
 /// Writes what the page will read.
 struct Answer {
-  private(set) var bytes: [UInt8] = []
+  private(set) var numbers: [Double] = []
 
   /// What a record begins with that opens a track.
   private static let opening = 10
 
-  mutating func add(_ number: Double) {
-    withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
-  }
+  mutating func add(_ number: Double) { numbers.append(number) }
 
-  mutating func add(_ text: String) {
-    add(Double(text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
-  }
+  /// Says at the beginning that there was more.
+  mutating func cutOff() { numbers[0] = 1 }
 
-  mutating func open(_ kind: Track.Kind, at time: Int64, _ name: String) {
+  mutating func add(_ text: PageText) { add(Double(text.place)) }
+
+  mutating func open(_ kind: Track.Kind, at time: Int64, _ name: PageText) {
     add(Double(Self.opening + kind.rawValue))
     add(Double(time))
     add(name)
   }
 
-  mutating func add(_ signal: Happening, at time: Int64, in track: Track) {
+  mutating func add(_ happening: Happening, _ text: PageText, at time: Int64, in track: Track) {
     add(Double(track.kind.rawValue))
     add(Double(time))
     add(Double(track.number))
-    switch signal {
-    case .element(let text): add(0, text)
-    case .completed: add(1, "")
-    case .error(let text): add(2, text)
-    case .subscription: add(3, "")
-    case .disposal: add(4, "")
-    case .inner: add(0, "")
-    case .sequence(let number):
-      add(5)
-      add(number.description)
-    }
-  }
-
-  private mutating func add(_ kind: Double, _ text: String) {
-    add(kind)
+    add(Double(happening.rawValue))
     add(text)
   }
 }

@@ -28,25 +28,21 @@ public func play(_ count: Int32) -> Int32 {
   SerialDispatchQueueScheduler.beginAnew()
   let number = Int(request.number())
   guard diagrams.indices.contains(number) else { return 0 }
-  let log = Log(Answer())
+  let log = Log()
   let play = Play(&request, log: log)
-  var problem: String?
+  var problem: PageText?
   do {
     try diagrams[number](play)
     problem = play.problem
   } catch {
-    problem = Failure.text(of: error)
+    problem = PageText(of: error)
   }
-  log.finish()
+  let answer = log.finish(problem)
   SerialDispatchQueueScheduler.beginAnew()
-  var answer = Answer()
-  if let problem {
-    answer.add(2)
-    answer.add(problem)
-  } else {
-    answer.add(log.isCutOff ? 1 : 0)
+  return answer.numbers.withUnsafeBytes { bytes in
+    if let base = bytes.baseAddress {
+      buffer(Int32(bytes.count))?.copyMemory(from: base, byteCount: bytes.count)
+    }
+    return Int32(bytes.count)
   }
-  let bytes = answer.bytes + (problem == nil ? log.answer.bytes : [])
-  buffer(Int32(bytes.count))?.copyMemory(from: bytes, byteCount: bytes.count)
-  return Int32(bytes.count)
 }

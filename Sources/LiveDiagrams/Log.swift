@@ -8,27 +8,25 @@ struct Track {
   let number: Int
 }
 
-/// What happens in a track.
-enum Happening {
-  case element(String)
-  case completed
-  case error(String)
-  case subscription
-  case disposal
-  /// An element that is a sequence: its number among the inner ones.
-  case sequence(Int)
-  /// A sequence before it has a number, with its key, if it has one.
-  case inner(Observable<Happening>, key: String?)
+/// What happens in a row or a track.
+enum Happening: Int32 {
+  case element, completed, error, subscription, disposal
+  /// An element of a track that is a sequence: its number among the inner ones stands in its text.
+  case sequence
 }
 
 /// Writes down, for the page, what the observers of a play are sent, what the sequences among that send, and who is
 /// subscribed to which row.
+///
+/// It records texts. A sequence that is sent is handed over by `add`, and what stands for it is sent in its place.
 final class Log {
   private let clock = SerialDispatchQueueScheduler.clock
-  private(set) var answer: Answer
-  private let bag = CompositeDisposable()
+  private var answer = Answer()
+  private var subscriptions: [any Disposable] = []
   private var counts = (observers: 0, inner: 0, subscriptions: 0)
   private var signals = 0
+  /// The sequences that were sent, and whose keys there are.
+  private var sequences: [(sequence: Observable<PageText>, key: PageText)] = []
   /// Whether there was more than is written down.
   var isCutOff = false
 
@@ -36,16 +34,24 @@ final class Log {
   private static let mostSignals = 4_000
   private static let mostSubscriptions = 1_000
 
-  init(_ answer: Answer) { self.answer = answer }
+  init() { answer.add(0) }
 
-  /// Ends all subscriptions.
-  func finish() {
-    let written = answer
-    bag.dispose()
-    answer = written
+  /// Ends all subscriptions, and returns what was written down until then, or what is wrong.
+  func finish(_ problem: PageText?) -> Answer {
+    var answer = answer
+    while let subscription = subscriptions.popLast() { subscription.dispose() }
+    sequences = []
+    if let problem {
+      answer = Answer()
+      answer.add(2)
+      answer.add(problem)
+    } else if isCutOff {
+      answer.cutOff()
+    }
+    return answer
   }
 
-  func openObserver(_ name: String) -> Track {
+  func openObserver(_ name: PageText) -> Track {
     answer.open(.observer, at: clock.clock, name)
     counts.observers += 1
     return Track(kind: .observer, number: counts.observers - 1)
@@ -53,7 +59,7 @@ final class Log {
 
   /// Opens a track for a subscription to a row; nil if there are more than anybody makes who does not try again and
   /// again at once.
-  func openSubscription(_ name: String) -> Track? {
+  func openSubscription(_ name: PageText) -> Track? {
     if counts.subscriptions == Self.mostSubscriptions {
       isCutOff = true
       return nil
@@ -63,26 +69,32 @@ final class Log {
     return Track(kind: .subscription, number: counts.subscriptions - 1)
   }
 
-  func note(_ signal: Happening, in track: Track) {
+  func note(_ happening: Happening, _ text: PageText = .empty, in track: Track) {
     signals += 1
     if signals > Self.mostSignals {
       isCutOff = true
     } else {
-      answer.add(signal, at: clock.clock, in: track)
+      answer.add(happening, text, at: clock.clock, in: track)
     }
   }
 
+  /// What stands for `sequence` where it is recorded that it is sent.
+  func add(_ sequence: Observable<PageText>, key: PageText = .empty) -> PageText {
+    sequences.append((sequence, key))
+    return PageText(at: -Int32(sequences.count))
+  }
+
   /// Subscribes to `sequence`, and writes down in `track` what it sends, and what the sequences among that send.
-  func record(_ sequence: Observable<Happening>, in track: Track) -> any Disposable {
+  func record(_ sequence: Observable<PageText>, in track: Track) -> any Disposable {
     let subscription = SingleAssignmentDisposable()
-    _ = bag.insert(subscription)
+    subscriptions.append(subscription)
     // A disposable would come too late for a sequence that sends all at once, and without an end.
     subscription.setDisposable(
       sequence.take(Self.mostSignals).subscribe { event in
         switch event {
-        case .next(.inner(let sequence, let key)): self.open(sequence, key, in: track)
-        case .next(let element): self.note(element, in: track)
-        case .error(let error): self.note(.error(Failure.text(of: error)), in: track)
+        case .next(let text) where text.place < 0: self.open(text, in: track)
+        case .next(let text): self.note(.element, text, in: track)
+        case .error(let error): self.note(.error, PageText(of: error), in: track)
         case .completed: self.note(.completed, in: track)
         }
       })
@@ -91,12 +103,13 @@ final class Log {
 
   /// Writes down that a sequence was sent, and in a track of its own what it sends from now on, unless there is too much
   /// already.
-  private func open(_ sequence: Observable<Happening>, _ key: String?, in track: Track) {
+  private func open(_ sent: PageText, in track: Track) {
     if signals > Self.mostSignals { return }
-    answer.open(.inner, at: clock.clock, key ?? "")
+    let (sequence, key) = sequences[-Int(sent.place) - 1]
+    answer.open(.inner, at: clock.clock, key)
     let number = counts.inner
     counts.inner += 1
-    note(.sequence(number), in: track)
+    note(.sequence, PageText(Int64(number)), in: track)
     _ = record(sequence, in: Track(kind: .inner, number: number))
   }
 }

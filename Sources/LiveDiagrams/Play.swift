@@ -2,31 +2,47 @@
 ///
 /// The steps are those of `MarblePlay`, which plays the same diagram natively.
 public final class Play {
-  /// What a marble stands for.
-  fileprivate enum Mark {
-    case element(String)
-    case completed
-    case error(String)
-    case subscription
-    case disposal
-
-    /// Whether nothing but somebody who comes and leaves can be meant.
-    var isSubscription: Bool {
-      switch self {
-      case .subscription, .disposal: true
-      default: false
-      }
-    }
+  fileprivate struct Mark {
+    let time: Int64
+    let happening: Happening
+    let text: PageText
+    /// Its number among the elements of its row.
+    let number: Int
   }
 
-  fileprivate struct Row {
-    let name: String
+  fileprivate final class Row {
+    let name: PageText
     let isHot: Bool
     /// When it begins, in nanoseconds.
     let start: Int64
-    let marks: [(time: Int64, mark: Mark)]
+    let marks: [Mark]
+    /// Whether nothing but somebody who comes and leaves is meant by its marks.
+    let isObserver: Bool
 
-    var isObserver: Bool { !marks.isEmpty && marks.allSatisfy { $0.mark.isSubscription } }
+    init(name: PageText, isHot: Bool, start: Int64, marks: [Mark]) {
+      self.name = name
+      self.isHot = isHot
+      self.start = start
+      self.marks = marks
+      isObserver =
+        !marks.isEmpty && marks.allSatisfy { $0.happening == .subscription || $0.happening == .disposal }
+    }
+
+    /// Reads one with its marks.
+    convenience init(_ request: inout Request) {
+      let name = request.text()
+      let isHot = request.number() != 0
+      let start = request.number()
+      var marks: [Mark] = []
+      var elements = 0
+      for _ in 0..<request.count() {
+        let time = request.number()
+        let happening = Happening(rawValue: Int32(truncatingIfNeeded: request.number())) ?? .disposal
+        marks.append(Mark(time: time, happening: happening, text: request.text(), number: elements))
+        if happening == .element { elements += 1 }
+      }
+      self.init(name: name, isHot: isHot, start: start, marks: marks)
+    }
   }
 
   private let rows: [Row]
@@ -36,39 +52,19 @@ public final class Play {
   let log: Log
   private var unclaimed: [Row]
   /// What keeps the rows from being played, in words.
-  public private(set) var problem: String?
+  public private(set) var problem: PageText?
 
   /// More pieces of work than anybody draws; who has more is cut off.
   private static let mostWork = 20_000
 
   /// Reads what the page asks for, after the number of the diagram.
   init(_ request: inout Request, log: Log) {
-    horizon = Int64(request.number())
+    horizon = request.number()
     var numbers: [Int] = []
     for _ in 0..<request.count() { numbers.append(Int(request.number())) }
     self.numbers = numbers
     var rows: [Row] = []
-    for _ in 0..<request.count() {
-      let name = request.text()
-      let isHot = request.number() != 0
-      let start = Int64(request.number())
-      var marks: [(time: Int64, mark: Mark)] = []
-      for _ in 0..<request.count() {
-        let time = Int64(request.number())
-        let kind = request.number()
-        let text = request.text()
-        let mark: Mark =
-          switch kind {
-          case 0: .element(text)
-          case 1: .completed
-          case 2: .error(text)
-          case 3: .subscription
-          default: .disposal
-          }
-        marks.append((time, mark))
-      }
-      rows.append(Row(name: name, isHot: isHot, start: start, marks: marks))
-    }
+    for _ in 0..<request.count() { rows.append(Row(&request)) }
     self.rows = rows
     unclaimed = rows.filter { !$0.isObserver }
     self.log = log
@@ -80,15 +76,18 @@ public final class Play {
   // MARK: Sources
 
   /// The next row, with elements that its texts are.
-  public func source<Element: LosslessStringConvertible>() -> Observable<Element> {
+  @inline(never)
+  public func source<Element: PageReadable>() -> Observable<Element> {
     source(nextRow()) { text, _ in Element(text) }
   }
 
   /// The next row, of elements that say nothing.
+  @inline(never)
   public func source() -> Observable<Void> { source(nextRow()) { _, _ in () } }
 
   /// The next row, whose elements are other rows.
-  public func source<Element: LosslessStringConvertible>() -> Observable<Observable<Element>> {
+  @inline(never)
+  public func source<Element: PageReadable>() -> Observable<Observable<Element>> {
     source(nextRow()) { text, play in
       play.unclaimed.removeAll { $0.name == text }
       guard let row = play.rows.first(where: { $0.name == text && !$0.isObserver }) else { return nil }
@@ -99,25 +98,24 @@ public final class Play {
   private func nextRow() -> Row {
     if unclaimed.isEmpty {
       problem = "There are fewer rows than the operator has sources."
-      return Row(name: "", isHot: false, start: 0, marks: [])
+      return Row(name: .empty, isHot: false, start: 0, marks: [])
     }
     return unclaimed.removeFirst()
   }
 
   /// Only what has to know the type is here: it is compiled for each.
-  private func source<Element>(_ row: Row, _ element: (String, Play) -> Element?) -> Observable<Element> {
+  private func source<Element>(_ row: Row, _ element: (PageText, Play) -> Element?) -> Observable<Element> {
     var elements: [Element] = []
-    for (_, mark) in row.marks {
-      guard case .element(let text) = mark else { continue }
-      if let element = element(text, self) { elements.append(element) } else { problem = text }
+    for mark in row.marks where mark.happening == .element {
+      if let element = element(mark.text, self) { elements.append(element) } else { problem = mark.text }
     }
     let source = RowSource(row, self)
     return Observable.create { observer in
-      source.open { signal in
-        switch signal {
-        case .element(let number): observer.onNext(elements[number])
-        case .error(let error): observer.onError(error.error)
-        case .completed: observer.onCompleted()
+      source.open { mark in
+        switch mark.happening {
+        case .element: observer.onNext(elements[mark.number])
+        case .error: observer.onError(Failure(Int(mark.text.place)).error)
+        default: observer.onCompleted()
         }
       }
     }
@@ -137,35 +135,45 @@ public final class Play {
     if let row = unclaimed.first, problem == nil { problem = row.name }
     if problem != nil { return }
     let observers = rows.filter { $0.isObserver }
-    var later: [(time: Int64, work: () -> Void)] = []
     let log = log
-    if observers.isEmpty {
-      let track = log.openObserver("result")
-      later.append((0, { _ = subscribe(track) }))
-    }
-    for row in observers {
-      let track = log.openObserver(row.name)
-      let subscriptions = CompositeDisposable()
-      for (time, mark) in row.marks {
-        later.append(
-          (
-            time,
-            {
-              if case .subscription = mark {
-                log.note(.subscription, in: track)
-                _ = subscriptions.insert(subscribe(track))
-              } else {
-                log.note(.disposal, in: track)
-                subscriptions.dispose()
-              }
-            }
-          ))
+    if observers.isEmpty { _ = subscribe(log.openObserver("result")) }
+    let presences = observers.map { Presence($0, log.openObserver($0.name), log, subscribe) }
+    // Who comes at once does not miss what is sent at once.
+    for presence in presences {
+      for mark in presence.row.marks where mark.time > 0 {
+        perform(at: mark.time) { presence.take(mark) }
       }
     }
-    // Who comes at once does not miss what is sent at once.
-    for (time, work) in later where time > 0 { perform(at: time, work) }
-    for (time, work) in later where time == 0 { work() }
+    for presence in presences {
+      for mark in presence.row.marks where mark.time == 0 { presence.take(mark) }
+    }
     log.isCutOff = !clock.advance(to: horizon - 1, most: Self.mostWork) || log.isCutOff
+  }
+}
+
+/// An observer who comes and leaves as a row says.
+private final class Presence {
+  let row: Play.Row
+  private let track: Track
+  private let log: Log
+  private let subscribe: (Track) -> any Disposable
+  private var subscriptions: [any Disposable] = []
+
+  init(_ row: Play.Row, _ track: Track, _ log: Log, _ subscribe: @escaping (Track) -> any Disposable) {
+    self.row = row
+    self.track = track
+    self.log = log
+    self.subscribe = subscribe
+  }
+
+  func take(_ mark: Play.Mark) {
+    log.note(mark.happening, in: track)
+    if mark.happening == .subscription {
+      subscriptions.append(subscribe(track))
+    } else {
+      for subscription in subscriptions { subscription.dispose() }
+      subscriptions = []
+    }
   }
 }
 
@@ -174,49 +182,30 @@ public final class Play {
 /// A hot one sends at its times, whether anybody is subscribed or not, and tells latecomers that it has ended. A cold
 /// one begins anew with each subscription.
 private final class RowSource {
-  enum Signal {
-    /// By its number among the elements of the row.
-    case element(Int)
-    case completed
-    case error(Failure)
-  }
-
   private let row: Play.Row
   private let play: Play
-  private var script: [(time: Int64, signal: Signal)] = []
+  /// The marks that are sent.
+  private let script: [Play.Mark]
   /// Who is subscribed to a hot row.
-  private var crowd: [(number: Int, send: (Signal) -> Void)] = []
+  private var crowd: [(number: Int, send: (Play.Mark) -> Void)] = []
   private var count = 0
-  private var end: Signal?
+  private var end: Play.Mark?
 
   init(_ row: Play.Row, _ play: Play) {
     self.row = row
     self.play = play
-    var elements = 0
-    for (time, mark) in row.marks {
-      switch mark {
-      case .element:
-        script.append((time, .element(elements)))
-        elements += 1
-      case .completed: script.append((time, .completed))
-      case .error(let text): script.append((time, .error(Failure(text))))
-      case .subscription, .disposal: break
-      }
-    }
+    script = row.marks.filter { $0.happening != .subscription && $0.happening != .disposal }
     if !row.isHot { return }
-    for (time, signal) in script { play.perform(at: time) { self.send(signal) } }
+    for mark in script { play.perform(at: mark.time) { self.send(mark) } }
   }
 
-  private func send(_ signal: Signal) {
-    switch signal {
-    case .element: break
-    case .completed, .error: end = signal
-    }
-    for (_, send) in crowd { send(signal) }
+  private func send(_ mark: Play.Mark) {
+    if mark.happening != .element { end = mark }
+    for (_, send) in crowd { send(mark) }
   }
 
   /// Writes down a subscription, from now until its disposal, and sends it what the row says.
-  func open(_ send: @escaping (Signal) -> Void) -> any Disposable {
+  func open(_ send: @escaping (Play.Mark) -> Void) -> any Disposable {
     guard let track = play.log.openSubscription(row.name) else { return Disposables.create() }
     let leave = row.isHot ? join(send) : begin(send)
     return Disposables.create { [log = play.log] in
@@ -225,7 +214,7 @@ private final class RowSource {
     }
   }
 
-  private func join(_ send: @escaping (Signal) -> Void) -> () -> Void {
+  private func join(_ send: @escaping (Play.Mark) -> Void) -> () -> Void {
     count += 1
     let number = count
     crowd.append((number, send))
@@ -234,11 +223,11 @@ private final class RowSource {
   }
 
   /// Sends all as long after now as it is after the beginning of the row.
-  private func begin(_ send: @escaping (Signal) -> Void) -> () -> Void {
+  private func begin(_ send: @escaping (Play.Mark) -> Void) -> () -> Void {
     let gone = BooleanDisposable()
     let origin = play.clock.clock - row.start
-    for (time, signal) in script {
-      play.perform(at: origin + time) { if !gone.isDisposed { send(signal) } }
+    for mark in script {
+      play.perform(at: origin + mark.time) { if !gone.isDisposed { send(mark) } }
     }
     return gone.dispose
   }

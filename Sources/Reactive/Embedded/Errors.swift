@@ -4,28 +4,38 @@
 /// The compiler of Swift 6.3 passes an `any Error` on in this mode, throws one and catches it, but refuses to make one
 /// (`RxError.timeout as any Error`). Here is what makes and reads them, and the only place that knows how the compiler
 /// lays one out: as one counted reference, without more. It goes as soon as a compiler makes them; `error` is then the
-/// value itself, and `text(of:)` is `"\(error)"`.
+/// value itself, and `of(_:)` a cast.
 public final class Failure {
-  /// What the error is, in words.
-  public let text: String
+  /// The error of the library that it is; nil if it is one of the program's.
+  public let known: RxError?
+  /// What the program knows its error by.
+  public let number: Int
 
-  /// Makes a failure of these words.
-  public init(_ text: String) { self.text = text }
+  /// An error that the program knows by `number`.
+  public init(_ number: Int) {
+    known = nil
+    self.number = number
+  }
+
+  fileprivate init(_ known: RxError) {
+    self.known = known
+    number = 0
+  }
 
   /// This as an error of a sequence.
   public var error: any Error { unsafeBitCast(self, to: (any Error).self) }
 
   private struct Place { let error: any Error }
 
-  /// The words of an error, all of which are failures.
-  public static func text(of error: any Error) -> String {
-    withUnsafeBytes(of: Place(error: error)) { $0.load(as: Failure.self).text }
+  /// What is behind an error, all of which are failures.
+  public static func of(_ error: any Error) -> Failure {
+    withUnsafeBytes(of: Place(error: error)) { $0.load(as: Failure.self) }
   }
 }
 
 extension RxError {
   /// This as an `any Error`.
-  @usableFromInline var erased: any Error { Failure(debugDescription).error }
+  @usableFromInline var erased: any Error { Failure(self).error }
 }
 #else
 extension RxError {

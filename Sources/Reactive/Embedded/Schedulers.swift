@@ -70,11 +70,26 @@ public protocol ImmediateSchedulerType: Scheduler {}
 /// What performs work at a time.
 public protocol SchedulerType: ImmediateSchedulerType {}
 
+/// The rounds that wait, of work that schedules itself again.
+private final class WaitingRounds: Disposable {
+  private var rounds: [SingleAssignmentDisposable] = []
+  private(set) var isDisposed = false
+
+  func insert(_ round: SingleAssignmentDisposable) { rounds.append(round) }
+
+  func remove(_ round: SingleAssignmentDisposable) { rounds.removeAll { $0 === round } }
+
+  func dispose() {
+    isDisposed = true
+    while let round = rounds.popLast() { round.dispose() }
+  }
+}
+
 /// Work that schedules itself again.
 private final class Rounds<State> {
   private let scheduler: Scheduler
   private let action: (State, (State) -> Void) -> Void
-  let waiting = CompositeDisposable()
+  let waiting = WaitingRounds()
 
   init(scheduler: Scheduler, action: @escaping (State, (State) -> Void) -> Void) {
     self.scheduler = scheduler
@@ -84,10 +99,10 @@ private final class Rounds<State> {
   func schedule(_ state: State) {
     if waiting.isDisposed { return }
     let round = SingleAssignmentDisposable()
-    let key = waiting.insert(round)
+    waiting.insert(round)
     round.setDisposable(
       scheduler.schedule(state) { state in
-        if let key { self.waiting.remove(for: key) }
+        self.waiting.remove(round)
         if !self.waiting.isDisposed { self.action(state, self.schedule) }
         return Disposables.create()
       })

@@ -90,7 +90,7 @@ import Workbook
     let ofSearch = scripts.filter { $0.key.hasPrefix("search/") }
     #expect(scripts.count == 1 + ofDiagrams.count + ofNames.count + ofSearch.count)
     #expect(try #require(scripts["page.js"]) < 20_000)
-    #expect(ofDiagrams.values.reduce(0, +) < 250_000)
+    #expect(ofDiagrams.values.reduce(0, +) < 200_000)
     for (path, size) in ofNames { #expect(size < 160_000, "\(path)") }
   }
 

@@ -41,70 +41,138 @@ struct EmbeddedLibraryTests {
   ]
 
   /// What the diagrams of these tests are, in the order of their numbers.
-  private static let diagrams = """
-    private func merge(_ play: Play) throws {
-      let body = { (left: Observable<Int>, right: Observable<Int>) in Observable.merge(left, right) }
-      play.observe(body(play.source(), play.source()))
-    }
-    private func latest(_ play: Play) throws {
-      let body = { (taps: Observable<Observable<String>>) in taps.flatMapLatest { $0 } }
-      play.observe(body(play.source()))
-    }
-    private func debounce(_ play: Play) throws {
-      let body = { (typed: Observable<String>) in
-        typed.debounce(.milliseconds(play.number(0)), scheduler: MainScheduler.instance)
+  private static let diagrams =
+    LiveForm.Dialect.texts.head + """
+
+
+      private func merge(_ play: Play) throws {
+        let body = { (left: Observable<Int>, right: Observable<Int>) in Observable.merge(left, right) }
+        play.observe(body(play.source(), play.source()))
       }
-      play.observe(body(play.source()))
-    }
-    private func timeout(_ play: Play) throws {
-      let body = { (ticks: Observable<Void>) in
-        ticks.timeout(.milliseconds(30), scheduler: MainScheduler.instance)
+      private func latest(_ play: Play) throws {
+        let body = { (taps: Observable<Observable<String>>) in taps.flatMapLatest { $0 } }
+        play.observe(body(play.source()))
       }
-      play.observe(body(play.source()))
-    }
-    private func groups(_ play: Play) throws {
-      let body = { (texts: Observable<String>) in texts.groupBy { $0.prefix(1) } }
-      play.observe(body(play.source()))
-    }
-    private func retry(_ play: Play) throws {
-      let body = { (seats: Observable<Int>) in seats.retry() }
-      play.observe(body(play.source()))
-    }
-    private func shared(_ play: Play) throws {
-      let body = { (depth: Observable<Int>) in depth.share(replay: 1) }
-      play.observe(body(play.source()))
-    }
-    private func endless(_ play: Play) throws {
-      let body = { (log: Observable<Int>) in
-        log.buffer(timeSpan: .seconds(0), count: 2, scheduler: MainScheduler.instance)
+      private func debounce(_ play: Play) throws {
+        let body = { (typed: Observable<String>) in
+          typed.debounce(.milliseconds(play.number(0)), scheduler: MainScheduler.instance)
+        }
+        play.observe(body(play.source()))
       }
-      play.observe(body(play.source()))
-    }
-    private func combined(_ play: Play) throws {
-      let body = { (a: Observable<Int>, b: Observable<Int>, c: Observable<Int>) in
-        Observable.zip(Observable.combineLatest(a, b) { $0 * $1 }, c) { $0 + $1 }
+      private func timeout(_ play: Play) throws {
+        let body = { (ticks: Observable<Void>) in
+          ticks.timeout(.milliseconds(30), scheduler: MainScheduler.instance)
+        }
+        play.observe(body(play.source()))
       }
-      play.observe(body(play.source(), play.source(), play.source()))
-    }
-    nonisolated(unsafe) let diagrams: [(Play) throws -> Void] = [
-      merge, latest, debounce, timeout, groups, retry, shared, endless, combined,
-    ]
-    """
+      private func groups(_ play: Play) throws {
+        let body = { (texts: Observable<String>) in texts.groupBy { $0.prefix(1) } }
+        play.observe(body(play.source()))
+      }
+      private func retry(_ play: Play) throws {
+        let body = { (seats: Observable<Int>) in seats.retry() }
+        play.observe(body(play.source()))
+      }
+      private func shared(_ play: Play) throws {
+        let body = { (depth: Observable<Int>) in depth.share(replay: 1) }
+        play.observe(body(play.source()))
+      }
+      private func endless(_ play: Play) throws {
+        let body = { (log: Observable<Int>) in
+          log.buffer(timeSpan: .seconds(0), count: 2, scheduler: MainScheduler.instance)
+        }
+        play.observe(body(play.source()))
+      }
+      private func combined(_ play: Play) throws {
+        let body = { (a: Observable<Int>, b: Observable<Int>, c: Observable<Int>) in
+          Observable.zip(Observable.combineLatest(a, b) { $0 * $1 }, c) { $0 + $1 }
+        }
+        play.observe(body(play.source(), play.source(), play.source()))
+      }
+      private func written(_ play: Play) throws {
+        let body = { (texts: Observable<String>) in
+          texts.enumerated().map { $0.element < "m" ? "\\($0.index): \\($0.element)" : "late" }.toArray()
+        }
+        play.observe(body(play.source()))
+      }
+      private func strings(_ play: Play) throws {
+        let body = { (texts: Observable<Swift.String>) in
+          texts.map { Swift.String($0.reversed()) }.buffer(
+            timeSpan: .seconds(1), count: 2, scheduler: MainScheduler.instance)
+        }
+        play.observe(body(play.source()))
+      }
+      private func fractions(_ play: Play) throws {
+        let body = { (degrees: Observable<Double>) in degrees.map { $0 / 2 } }
+        play.observe(body(play.source()))
+      }
+      nonisolated(unsafe) let diagrams: [(Play) throws -> Void] = [
+        merge, latest, debounce, timeout, groups, retry, shared, endless, combined, written, strings,
+        fractions,
+      ]
+      """
 
   private static let root = BookCopy.original
 
-  /// What asks the player for one diagram after the other.
+  /// What asks the player for a diagram, and has its texts: it reads texts and then a request, and writes the answer and
+  /// then all texts that there are.
   private static let host = """
     #include <stdint.h>
     #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
     void *buffer(int32_t); int32_t play(int32_t);
+    static struct { char *bytes; int32_t count; } texts[1000];
+    static int32_t known;
+    int32_t texts_made(const char *bytes, int32_t count) {
+      for (int32_t i = 0; i < known; i++)
+        if (texts[i].count == count && !memcmp(texts[i].bytes, bytes, count)) return i;
+      texts[known].bytes = memcpy(malloc(count + 1), bytes, count);
+      texts[known].bytes[count] = 0;
+      texts[known].count = count;
+      return known++;
+    }
+    int32_t texts_joined(int32_t one, int32_t other) {
+      char both[1000];
+      return texts_made(both, snprintf(both, sizeof both, "%s%s", texts[one].bytes, texts[other].bytes));
+    }
+    int32_t texts_written(int64_t number) {
+      char digits[30];
+      return texts_made(digits, snprintf(digits, sizeof digits, "%lld", (long long)number));
+    }
+    double texts_read(int32_t text, int32_t isWhole) {
+      char *end;
+      double number = strtod(texts[text].bytes, &end);
+      return texts[text].count == 0 || *end ? __builtin_nan("") : number;
+    }
+    int32_t texts_size(int32_t text) { return texts[text].count; }
+    void texts_copy(int32_t text, char *place) { memcpy(place, texts[text].bytes, texts[text].count); }
+    int32_t texts_length(int32_t text) { return texts[text].count; }
+    int32_t texts_part(int32_t text, int32_t start, int32_t end) {
+      int32_t count = texts[text].count;
+      if (start > count) start = count;
+      if (end > count) end = count;
+      return texts_made(texts[text].bytes + start, end - start);
+    }
+    int32_t texts_precedes(int32_t one, int32_t other) {
+      return strcmp(texts[one].bytes, texts[other].bytes) < 0;
+    }
+    int32_t texts_cased(int32_t text, int32_t isUpper) { abort(); }
     int main(void) {
-      int32_t count;
-      while (fread(&count, 4, 1, stdin) == 1) {
-        if (count && fread(buffer(count), 1, count, stdin) != count) return 1;
-        count = play(count);
-        fwrite(&count, 4, 1, stdout);
-        fwrite(buffer(0), 1, count, stdout);
+      int32_t count, size;
+      fread(&count, 4, 1, stdin);
+      while (count--) {
+        char bytes[1000];
+        fread(&size, 4, 1, stdin);
+        texts_made(bytes, fread(bytes, 1, size, stdin));
+      }
+      fread(&size, 4, 1, stdin);
+      size = play(fread(buffer(size), 1, size, stdin));
+      fwrite(&size, 4, 1, stdout);
+      fwrite(buffer(0), 1, size, stdout);
+      for (int32_t i = 0; i < known; i++) {
+        fwrite(&texts[i].count, 4, 1, stdout);
+        fwrite(texts[i].bytes, 1, texts[i].count, stdout);
       }
     }
     """
@@ -133,9 +201,9 @@ struct EmbeddedLibraryTests {
     try run(
       toolchain.swiftc,
       [
-        "-target", EmbeddedSwift.target, "-enable-experimental-feature", "Embedded", "-wmo", "-Onone",
-        "-parse-as-library",
-        "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "rxbook",
+        "-target", EmbeddedSwift.target, "-enable-experimental-feature", "Embedded",
+        "-enable-experimental-feature", "Extern", "-wmo", "-Onone", "-parse-as-library", "-swift-version",
+        "6", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "rxbook",
         "-suppress-warnings", "-module-name", "Page", "-c", "-o", "page.o",
       ] + all.map { $0.path(percentEncoded: false) }.filter { $0.hasSuffix(".swift") })
     try folder.write(host, to: "host.c")
@@ -166,10 +234,11 @@ struct EmbeddedLibraryTests {
     -> String
   {
     var request = Data()
+    var texts = [""]
     func add(_ number: Double) { withUnsafeBytes(of: number) { request.append(contentsOf: $0) } }
     func add(_ text: String) {
-      add(Double(text.utf8.count))
-      request.append(contentsOf: text.utf8)
+      if !texts.contains(text) { texts.append(text) }
+      add(Double(texts.firstIndex(of: text) ?? 0))
     }
     add(number)
     add(end * 1_000_000)
@@ -195,43 +264,49 @@ struct EmbeddedLibraryTests {
         add(text)
       }
     }
+    func counted(_ bytes: Data) -> Data {
+      var count = Int32(bytes.count)
+      return Data(bytes: &count, count: 4) + bytes
+    }
+    var count = Int32(texts.count)
+    let sent = texts.reduce(Data(bytes: &count, count: 4)) { $0 + counted(Data($1.utf8)) } + counted(request)
     let (input, output) = (try ClosedPipe(), try ClosedPipe())
     let process = try WatchedProcess(
       Self.player.get().1, [], input: input.reading, output: output.writing)
     for end in [input.reading, output.writing] { try end.close() }
-    var count = Int32(request.count)
-    try input.writing.write(contentsOf: Data(bytes: &count, count: 4) + request)
+    try input.writing.write(contentsOf: sent)
     try input.writing.close()
     let answer = try output.reading.readToEnd() ?? Data()
     #expect(process.wait() == 0)
-    return words(Data(answer.dropFirst(4)))
+    return words(answer)
   }
 
   private func words(_ answer: Data) -> String {
-    var place = 0
-    func number() -> Double {
-      defer { place += 8 }
-      return answer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: Double.self) }
+    var rest = answer
+    func counted() -> Data {
+      let count = rest.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) }
+      defer { rest = Data(rest.dropFirst(4 + Int(count))) }
+      return Data(rest.dropFirst(4).prefix(Int(count)))
     }
-    func text() -> String {
-      let count = Int(number())
-      defer { place += count }
-      return String(decoding: answer[place..<(place + count)], as: UTF8.self)
-    }
+    var numbers = counted().withUnsafeBytes { Array($0.bindMemory(to: Double.self)) }[...]
+    var texts: [String] = []
+    while !rest.isEmpty { texts.append(String(decoding: counted(), as: UTF8.self)) }
+    func number() -> Int { Int(numbers.removeFirst()) }
+    func text() -> String { texts[number()] }
     var lines: [String] = []
     switch number() {
     case 1: lines.append("cut off")
     case 2: return "refused: \(text())"
     default: break
     }
-    while place < answer.count {
-      let kind = Int(number())
-      let time = Int(number()) / 1_000_000
+    while !numbers.isEmpty {
+      let kind = number()
+      let time = number() / 1_000_000
       if kind >= 10 {
         lines.append("\(time) \(["observer", "sequence", "subscription"][kind - 10]) \(text())")
       } else {
-        let track = "\(["o", "i", "s"][kind])\(Int(number()))"
-        let signal = ["", "|", "X ", "^", "!", "sequence "][Int(number())]
+        let track = "\(["o", "i", "s"][kind])\(number())"
+        let signal = ["", "|", "X ", "^", "!", "sequence "][number()]
         lines.append("\(time) \(track) \(signal)\(text())")
       }
     }
@@ -350,5 +425,28 @@ struct EmbeddedLibraryTests {
       Row(name: "b", marks: [(20, .element("5"))]),
       Row(name: "c", marks: [(30, .element("100")), (50, .element("200"))]))
     #expect(said.contains("30 o0 110\n50 o0 215"))
+  }
+
+  @Test func `texts are compared, joined, and written as elements of others`() throws {
+    let said = try play(
+      9,
+      Row(
+        name: "texts",
+        marks: [(10, .element("a")), (20, .element("x")), (30, .element("b")), (40, .completed)])
+    )
+    #expect(said.contains(#"40 o0 ["0: a", "late", "2: b"]"#))
+  }
+
+  @Test func `strings of Swift's are there for what texts do not have`() throws {
+    let said = try play(
+      10, Row(name: "texts", marks: [(10, .element("abc")), (20, .element("a longer text, by far"))]))
+    #expect(said.contains(#"20 o0 ["cba", "raf yb ,txet regnol a"]"#))
+  }
+
+  @Test func `a row may have numbers that are not whole`() throws {
+    let said = try play(
+      11, Row(name: "degrees", marks: [(10, .element("21.5")), (20, .element("-1e2")), (30, .element("4"))]))
+    #expect(said.contains("10 o0 10.75\n20 o0 -50.0\n30 o0 2.0"))
+    #expect(try play(11, Row(name: "degrees", marks: [(10, .element("warm"))])) == "refused: warm")
   }
 }

@@ -9,7 +9,7 @@ struct LiveCompiler {
   private let sources: [URL]
   private let runtime: URL
   /// What makes modules smaller, where it is installed.
-  private let optimizer: URL?
+  let optimizer: URL?
 
   private static let target = "wasm32-unknown-none-wasm"
 
@@ -64,21 +64,29 @@ struct LiveCompiler {
   private var tools: [String] {
     [
       Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()), optimizer.map(Self.path) ?? "",
-      (Self.options + Self.features).joined(separator: " "), LivePacking.stamp,
+      (Self.options + Self.features + Self.optimizations).joined(separator: " "), LivePacking.stamp,
     ]
   }
 
   private static let options = [
-    "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-parse-as-library",
-    "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "rxbook",
-    "-Xcc", "-mbulk-memory", "-Xllvm", "-inline-threshold=0", "-suppress-warnings", "-diagnostic-style",
-    "llvm", "-module-name", "Page", "-c",
+    "-target", target, "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern",
+    "-wmo", "-Osize", "-parse-as-library", "-swift-version", "6", "-enable-upcoming-feature",
+    "ExistentialAny",
+    "-package-name", "rxbook", "-Xcc", "-mbulk-memory", "-suppress-warnings", "-diagnostic-style", "llvm",
+    "-module-name", "Page", "-c",
+    // Nothing is copied in place, and nothing for the closures that it is called with.
+    "-Xllvm", "-inline-threshold=0", "-Xllvm", "-sil-disable-pass=closure-specialize",
     // Else the module has a sum in it of the folders that everything lay in.
     "-Xfrontend", "-disable-incremental-llvm-codegen",
   ]
 
   /// What the compiler makes use of, and every browser has.
   private static let features = ["bulk-memory", "sign-ext", "mutable-globals", "nontrapping-float-to-int"]
+
+  /// How they are made smaller.
+  ///
+  /// What would wrap around at the end of the memory traps in its place.
+  private static let optimizations = ["--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz"]
 
   private static let exports = ["play", "buffer", "diagramCount", "liveBlocks"]
 
@@ -121,7 +129,8 @@ struct LiveCompiler {
         let smaller = folder.url.appending(path: "smaller.wasm")
         let outcome = try run(
           optimizer,
-          Self.features.map { "--enable-\($0)" } + ["-Oz", Self.path(module), "-o", Self.path(smaller)])
+          Self.features.map { "--enable-\($0)" } + Self.optimizations
+            + [Self.path(module), "-o", Self.path(smaller)])
         if outcome.status == 0 { return (try Data(contentsOf: smaller), program) }
       }
       return (try Data(contentsOf: module), program)

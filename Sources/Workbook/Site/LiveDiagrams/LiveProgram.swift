@@ -16,11 +16,10 @@ struct LiveProgram: Sendable {
     fileprivate let owners: [(lines: ClosedRange<Int>, part: Part)]
   }
 
-  /// What can be left out.
+  /// What can be left out: of a chapter, by its number.
   fileprivate enum Part: Hashable {
-    case numbers(Int, Int)
-    case candidate(Int, Int)
-    case declaration(Int, Int)
+    case candidate(Int, Int, LiveForm)
+    case declaration(Int, Int, LiveForm.Dialect)
   }
 
   private let chapters: [Chapter]
@@ -35,22 +34,39 @@ struct LiveProgram: Sendable {
     present.enumerated().map { index, place in
       let candidate = chapters[place.chapter].candidates[place.number]
       let diagram = candidate.diagram
-      let hasNumbers = !refused.contains(.numbers(place.chapter, place.number))
       return LiveDiagram(
         index: index, chapter: candidate.chapter, name: diagram.name, rows: diagram.rows, hot: diagram.hot,
-        frame: diagram.frame, numbers: hasNumbers ? candidate.numbers : [])
+        frame: diagram.frame, numbers: place.form.hasNumbers ? candidate.numbers : [])
     }
   }
 
-  private var present: [(chapter: Int, number: Int)] {
+  private var present: [(chapter: Int, number: Int, form: LiveForm)] {
     chapters.indices.flatMap { chapter in
-      chapters[chapter].candidates.indices.map { (chapter, $0) }
-    }.filter { !refused.contains(.candidate($0.0, $0.1)) }
+      chapters[chapter].candidates.indices.compactMap { number in
+        form(chapter, number).map { (chapter, number, $0) }
+      }
+    }
   }
 
-  /// A file for each chapter, since what is declared for one is not seen by others, and one that lists all diagrams.
+  /// The first form of a diagram that is not refused; nil if all are.
+  private func form(_ chapter: Int, _ number: Int) -> LiveForm? {
+    LiveForm.all.first {
+      !refused.contains(.candidate(chapter, number, $0))
+        && (!$0.hasNumbers || !chapters[chapter].candidates[number].numbers.isEmpty)
+    }
+  }
+
+  /// A file for each chapter, since what is declared for one is not seen by others, and for each dialect that is spoken in
+  /// it, and one that lists all diagrams.
   var files: [File] {
-    chapters.indices.map(file) + [
+    let present = present
+    return chapters.indices.flatMap { chapter in
+      let there = present.filter { $0.chapter == chapter }
+      return [LiveForm.Dialect.texts, .strings].compactMap { dialect in
+        let spoken = there.filter { $0.form.dialect == dialect }
+        return spoken.isEmpty ? nil : file(of: chapter, in: dialect, spoken.map { ($0.number, $0.form) })
+      }
+    } + [
       File(
         name: "Diagrams.swift",
         text: """
@@ -63,9 +79,11 @@ struct LiveProgram: Sendable {
 
   private static func name(_ chapter: Int, _ number: Int) -> String { "play\(chapter)_\(number)" }
 
-  private func file(of chapter: Int) -> File {
-    var text = ""
-    var line = 1
+  private func file(
+    of chapter: Int, in dialect: LiveForm.Dialect, _ spoken: [(number: Int, form: LiveForm)]
+  ) -> File {
+    var text = dialect.head + "\n\n"
+    var line = text.count { $0 == "\n" } + 1
     var owners: [(lines: ClosedRange<Int>, part: Part)] = []
     func add(_ part: String, of owner: Part) {
       let count = part.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -75,25 +93,24 @@ struct LiveProgram: Sendable {
     }
     let candidates = chapters[chapter].candidates
     let declarations = chapters[chapter].declarations
-    let there = candidates.indices.filter { !refused.contains(.candidate(chapter, $0)) }
     let refusedDeclarations = refused.compactMap { part -> Int? in
-      if case .declaration(chapter, let number) = part { number } else { nil }
+      if case .declaration(chapter, let number, dialect) = part { number } else { nil }
     }
-    let named = there.reduce(into: Set<String>()) { $0.formUnion(candidates[$1].names) }
+    let named = spoken.reduce(into: Set<String>()) { $0.formUnion(candidates[$1.number].names) }
     for number in declarations.named(by: named, without: Set(refusedDeclarations)) {
-      add(declarations[number].text, of: .declaration(chapter, number))
+      add(declarations[number].text, of: .declaration(chapter, number, dialect))
     }
-    for number in there {
-      let hasNumbers =
-        !candidates[number].numbers.isEmpty && !refused.contains(.numbers(chapter, number))
+    for (number, form) in spoken {
       add(
-        candidates[number].function(named: Self.name(chapter, number), withNumbers: hasNumbers),
-        of: hasNumbers ? .numbers(chapter, number) : .candidate(chapter, number))
+        candidates[number].function(named: Self.name(chapter, number), withNumbers: form.hasNumbers),
+        of: .candidate(chapter, number, form))
     }
-    return File(name: "\(chapters[chapter].name).swift", text: text, owners: owners)
+    let name = chapters[chapter].name
+    return File(
+      name: dialect == .texts ? "\(name).swift" : "\(name).strings.swift", text: text, owners: owners)
   }
 
-  /// Leaves out what `errors` are about: a declaration, the numbers of a diagram, or all of it.
+  /// Leaves out what `errors` are about: a declaration, or a diagram in the form that it has.
   ///
   /// - Returns: Whether any of them is about a part of this.
   mutating func leaveOut(_ errors: [Diagnostic], in files: [File]) -> Bool {
@@ -106,7 +123,7 @@ struct LiveProgram: Sendable {
     let declarations = owned.filter { if case .declaration = $0.part { true } else { false } }
     for (part, reason) in declarations.isEmpty ? owned : declarations
     where refused.insert(part).inserted {
-      if case .candidate(let chapter, let number) = part {
+      if case .candidate(let chapter, let number, _) = part, form(chapter, number) == nil {
         leftOut.append((chapters[chapter].candidates[number], reason))
       }
     }

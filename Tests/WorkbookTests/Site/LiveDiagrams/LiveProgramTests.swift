@@ -37,17 +37,21 @@ import Testing
     ])
   }
 
-  private func error(_ message: String, at part: String, in files: [LiveProgram.File]) throws -> Diagnostic {
-    let lines = files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+  private func error(
+    _ message: String, at part: String, in files: [LiveProgram.File], _ number: Int = 0
+  ) throws -> Diagnostic {
+    let lines = files[number].text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains(part) }) + 1
-    return try #require(Diagnostic.all(in: "/tmp/\(files[0].name):\(line):3: error: \(message)").first)
+    return try #require(Diagnostic.all(in: "/tmp/\(files[number].name):\(line):3: error: \(message)").first)
   }
 
   @Test func `what a closure names comes along, and nothing else`() throws {
     let files = try program().files
     #expect(files.map(\.name) == ["chapter1.swift", "Diagrams.swift"])
     #expect(
-      files[0].text == """
+      files[0].text == LiveForm.Dialect.texts.head + """
+
+
         extension ObservableType where Element == Int {
         fileprivate func doubled() -> Observable<Int> { map(twice) }
         }
@@ -69,18 +73,31 @@ import Testing
     #expect(try program().diagrams.map(\.numbers.count) == [1, 1])
   }
 
-  @Test func `numbers are given up before the diagram is`() throws {
+  @Test func `numbers are given up before texts, and texts before the diagram`() throws {
     var program = try program()
-    let first = program.files
-    let numbersAreOurs = program.leaveOut([try error("no Int", at: "play0_1", in: first)], in: first)
-    #expect(numbersAreOurs)
+    func refuse(_ reason: String) throws {
+      let files = program.files
+      let number = try #require(files.firstIndex { $0.text.contains("func play0_1") })
+      let isOurs = program.leaveOut([try error(reason, at: "func play0_1", in: files, number)], in: files)
+      #expect(isOurs)
+    }
+    try refuse("no Int")
     #expect(program.diagrams.map(\.numbers.count) == [1, 0])
     #expect(program.files[0].text.contains("a.skip(1)"))
-    let second = program.files
-    let diagramIsOurs = program.leaveOut([try error("nor this", at: "play0_1", in: second)], in: second)
-    #expect(diagramIsOurs)
+    #expect(program.files.map(\.name) == ["chapter1.swift", "Diagrams.swift"])
+    try refuse("no text")
+    #expect(program.diagrams.map(\.numbers.count) == [1, 1])
+    #expect(program.files.map(\.name) == ["chapter1.swift", "chapter1.strings.swift", "Diagrams.swift"])
+    #expect(program.files[1].text.hasPrefix(LiveForm.Dialect.strings.head))
+    #expect(!program.files[0].text.contains("play0_1"))
+    try refuse("no Int, again")
+    #expect(program.diagrams.map(\.numbers.count) == [1, 0])
+    #expect(program.diagrams.map(\.name) == ["one", "two"])
+    #expect(program.leftOut.isEmpty)
+    try refuse("nor this")
     #expect(program.diagrams.map(\.name) == ["one"])
     #expect(program.leftOut.map(\.reason) == ["nor this"])
+    #expect(program.files.map(\.name) == ["chapter1.swift", "Diagrams.swift"])
     #expect(!program.files[1].text.contains("play0_1"))
   }
 
