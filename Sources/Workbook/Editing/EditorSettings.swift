@@ -5,16 +5,19 @@ public import Foundation
 /// The language server looks for `compile_commands.json` in the folders above the file it is asked about. One lies in
 /// the reader's folder and one in each chapter's `Challenges`, where none is above the files of a target. Their paths
 /// are relative, so that they stay right when the book is moved or copied.
-public struct EditorSettings {
+public struct EditorSettings: Sendable {
   /// What the file is called in each folder that has one.
   static let fileName = "compile_commands.json"
 
   private let book: Book
+  /// The book's folder, behind all links, and that of the products.
+  private let root: URL
   private let products: URL
 
   /// Makes the settings that name the modules beside `program`: by default the running one, as for all that it compiles.
   public init(of book: Book, program: URL? = nil) {
     self.book = book
+    root = book.root.resolvingSymlinksInPath()
     let program = program ?? Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     products = program.resolvingSymlinksInPath().deletingLastPathComponent()
   }
@@ -24,8 +27,9 @@ public struct EditorSettings {
   /// Where that is not possible, as in a book that is read-only, editors know less and all else goes on.
   public func renew() {
     if Self.isFolder(book.solutions) { write(commandsForReader, in: book.solutions) }
-    for chapter in book.chapters where !chapter.challenges.isEmpty {
-      write(commands(for: chapter), in: chapter.challengesFolder)
+    _ = concurrently(book.chapters) { chapter in
+      let commands = commands(for: chapter)
+      if !commands.isEmpty { write(commands, in: chapter.challengesFolder) }
     }
   }
 
@@ -75,7 +79,6 @@ public struct EditorSettings {
   ///
   /// Where they are those of the usual build, they are named as every machine names them.
   private func path(ofModulesFrom folder: URL) -> String {
-    let root = book.root.resolvingSymlinksInPath()
     let usual = root.appending(path: ".build/debug")
     let isUsual = usual.resolvingSymlinksInPath().pathComponents == products.pathComponents
     let modules = (isUsual ? usual : products).appending(path: "Modules")

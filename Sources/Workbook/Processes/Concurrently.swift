@@ -14,3 +14,23 @@ func concurrently<Item: Sendable, Outcome: Sendable>(
   }
   return outcomes.withLock { $0.compactMap(\.self) }
 }
+
+/// What `one` and `other` return, called at the same time where there is a core for each.
+func both<One: Sendable, Other: Sendable>(
+  _ one: @Sendable () -> One, _ other: @Sendable () -> Other
+) -> (One, Other) {
+  let outcomes = Mutex<(one: One?, other: Other?)>((nil, nil))
+  DispatchQueue.concurrentPerform(iterations: 2) { index in
+    if index == 0 {
+      let outcome = one()
+      outcomes.withLock { $0.one = outcome }
+    } else {
+      let outcome = other()
+      outcomes.withLock { $0.other = outcome }
+    }
+  }
+  guard case (let one?, let other?) = outcomes.withLock({ $0 }) else {
+    preconditionFailure("Both have been called.")
+  }
+  return (one, other)
+}

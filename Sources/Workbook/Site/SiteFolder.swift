@@ -24,7 +24,8 @@ struct SiteFolder {
       throw .notWritable(path: path, reason: FileFailure.reason(error))
     }
     // What a build has left behind that was killed before it had written anything.
-    let isOurs = names.allSatisfy { $0 == SiteExchange.stageName } || listed != nil
+    let isOurs =
+      names.allSatisfy { $0 == SiteExchange.stageName } || FileKind(at: place(of: Self.listName)) == .file
     if !isOurs { throw .foreignFolder(path) }
   }
 
@@ -61,7 +62,8 @@ struct SiteFolder {
   }
 
   private func exchange(_ files: [String: Data]) throws(SiteError) {
-    let earlier = listed ?? []
+    let known = listed
+    let earlier = known ?? []
     let paths = files.keys.sorted()
     if let stranger = stranger(on: paths, earlier) { throw .foreignFile(stranger) }
     // A file that stays what it is keeps its date, which whoever copies sites goes by.
@@ -71,7 +73,7 @@ struct SiteFolder {
         isChanged ? (path, files[path] ?? Data()) : nil
       })
     let surplus = earlier.subtracting(files.keys).filter { FileKind(at: place(of: $0)) == .file }
-    if changed.isEmpty, surplus.isEmpty, earlier == Set(files.keys), listed != nil { return }
+    if changed.isEmpty, surplus.isEmpty, earlier == Set(files.keys), known != nil { return }
     // The list comes first: if the program is killed from here on, the next build knows its own files.
     try SiteExchange(in: url).run([
       .put([Self.listName: Self.list(of: earlier.union(files.keys))]), .put(changed),
@@ -120,6 +122,6 @@ struct SiteFolder {
 
   /// Whether the path leads below the folder, wherever the list comes from.
   private static func isBelow(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    !path.hasPrefix("/") && (!path.contains("..") || !path.split(separator: "/").contains(".."))
   }
 }

@@ -18,4 +18,12 @@ public struct LiveDiagram: Codable, Hashable, Sendable {
   /// Nanoseconds in a column.
   let frame: Int
   let numbers: [Number]
+
+  /// Adds all that it is.
+  func add(to print: inout Fingerprint) {
+    for text in ["\(index) \(frame) \(hot.count) \(numbers.count)", chapter, name, rows] + hot {
+      print.add(text)
+    }
+    for number in numbers { print.add("\(number.value) \(number.words)") }
+  }
 }

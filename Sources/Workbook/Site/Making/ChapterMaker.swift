@@ -15,17 +15,27 @@ struct ChapterMaker: Sendable {
   /// The chapter at a place among all, which says `text`.
   func finished(_ at: Int, text: ChapterText) -> FinishedChapter {
     let chapter = book.chapters[at]
-    let page = ChapterPage(
-      at: at, of: book, text: text, gallery: gallery, operators: operators, names: names?.names(in: chapter))
-    let solutions = page.view.challenges.map { SolutionPage(of: $0, on: page) }
-    let pages =
-      [(page.path, page.html(in: frame, proof: proof))]
-      + solutions.map { ($0.path, $0.html(in: frame, proof: proof)) }
-      + SourcePage.all(of: page).map { ($0.path, $0.html(in: frame)) }
-    var files = Dictionary(pages.map { ($0, Data($1.description.utf8)) }) { $1 }
-    if let names = page.names { files[NamesFile.path(of: chapter)] = script(of: names, in: chapter) }
-    let found = SearchDocuments.documents(of: chapter, in: book, text: text, operators: operators)
-    return FinishedChapter(page, files: files, search: SearchEntries(of: found), gallery: gallery)
+    let known = names?.names(in: chapter)
+    // The page takes as long as all the rest.
+    let (page, (search, script)) = both(
+      { ChapterPage(at: at, of: book, text: text, gallery: gallery, operators: operators, names: known) },
+      { () -> (SearchEntries, Data?) in
+        let found = SearchDocuments.documents(of: chapter, in: book, text: text, operators: operators)
+        return (SearchEntries(of: found), known.map { self.script(of: $0, in: chapter) })
+      })
+    var makers: [(path: String, html: @Sendable () -> HTML)] = [
+      (page.path, { page.html(in: frame, proof: proof) })
+    ]
+    makers += page.view.challenges.map { entry in
+      (
+        ChallengeSection.solutionPath(of: entry.challenge),
+        { SolutionPage(of: entry, on: page).html(in: frame, proof: proof) }
+      )
+    }
+    makers += SourcePage.all(of: page).map { source in (source.path, { source.html(in: frame) }) }
+    var files = Dictionary(concurrently(makers) { ($0.path, Data($0.html().description.utf8)) }) { $1 }
+    if let script { files[NamesFile.path(of: chapter)] = script }
+    return FinishedChapter(page, files: files, search: search, gallery: gallery)
   }
 
   /// The file from which the chapter's pages learn what names in code stand for.
@@ -51,14 +61,12 @@ struct ChapterMaker: Sendable {
   func world(of program: String, _ gists: [ChapterGist]) -> Fingerprint {
     var print = Fingerprint()
     for text in [
-      program, book.root.plainPath, book.language, "\(book.marksLines)", String(reflecting: frame),
-      "\(gallery.isDrawn)",
+      program, book.root.plainPath, book.language, "\(book.marksLines)", "\(gallery.isDrawn)",
     ] { print.add(text) }
+    frame.add(to: &print)
     for part in [operators.print, names?.print, reference?.print] { print.add(part?.text ?? "") }
     for gist in gists { print.add(gist.challenges.text) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    print.add((try? encoder.encode(gallery.module?.diagrams)) ?? Data())
+    for diagram in gallery.module?.diagrams ?? [] { diagram.add(to: &print) }
     return print
   }
 

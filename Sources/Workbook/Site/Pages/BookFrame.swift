@@ -66,6 +66,22 @@ struct BookFrame: Sendable, Equatable {
     }
   }
 
+  /// Adds all that it is.
+  func add(to print: inout Fingerprint) {
+    for text in [title, language, publication.address, publication.editing ?? "", "\(parts.count)"] {
+      print.add(text)
+    }
+    for part in parts {
+      for text in [part.title, part.path, "\(part.chapters.count)"] { print.add(text) }
+      for chapter in part.chapters {
+        for text in [chapter.name, "\(chapter.number)", chapter.title] { print.add(text) }
+      }
+    }
+    for overview in overviews {
+      for text in ["\(overview.place)", overview.title, overview.path] { print.add(text) }
+    }
+  }
+
   /// The cover's heading; without one, a title for any workbook.
   static func title(of book: Book) -> String {
     let heading = book.coverDocument?.sections(upTo: 1).first { $0.level == 1 }
