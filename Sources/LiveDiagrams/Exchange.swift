@@ -1,4 +1,5 @@
-// What the page writes into the memory of the module, and reads from it: numbers as doubles, texts by their numbers.
+// What the page writes into the memory of the module, and reads from it: numbers as doubles, texts by their
+// places.
 
 /// Reads what the page has written.
 struct Request {
@@ -21,22 +22,28 @@ struct Request {
   /// How many there are of what follows.
   mutating func count() -> Int { max(0, min(Int(number()), end - place)) }
 
-  mutating func text() -> PageText { PageText(at: Int32(number())) }
+  mutating func text() -> PageText { PageText(pagePlace: Int32(number())) }
 }
 
 /// Writes what the page will read.
+///
+/// It begins with 0, or 1 if there was more than is told, followed by the records; or with 2 and what is wrong.
 struct Answer {
-  private(set) var numbers: [Double] = []
+  private(set) var numbers: [Double]
+
+  init() { numbers = [0] }
+
+  init(problem: PageText) { numbers = [2, Double(problem.pagePlace)] }
 
   /// What a record begins with that opens a track.
   private static let opening = 10
 
-  mutating func add(_ number: Double) { numbers.append(number) }
+  private mutating func add(_ number: Double) { numbers.append(number) }
 
   /// Says at the beginning that there was more.
   mutating func cutOff() { numbers[0] = 1 }
 
-  mutating func add(_ text: PageText) { add(Double(text.place)) }
+  private mutating func add(_ text: PageText) { add(Double(text.pagePlace)) }
 
   mutating func open(_ kind: Track.Kind, at time: Int64, _ name: PageText) {
     add(Double(Self.opening + kind.rawValue))

@@ -18,9 +18,7 @@ public func buffer(_ count: Int32) -> UnsafeMutableRawPointer? {
 @_cdecl("diagramCount")
 public func diagramCount() -> Int32 { Int32(diagrams.count) }
 
-/// Plays what the `count` bytes of the buffer ask for, and returns how many bytes there are to be read in it.
-///
-/// They begin with 0, or 1 if there was more than is told, followed by the records; or with 2 and what is wrong.
+/// Plays what the `count` bytes of the buffer ask for, and returns how many bytes there are to be read in it: an `Answer`.
 @_cdecl("play")
 public func play(_ count: Int32) -> Int32 {
   guard let base = memory.baseAddress else { return 0 }

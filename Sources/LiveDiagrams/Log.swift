@@ -25,7 +25,7 @@ final class Log {
   private var subscriptions: [any Disposable] = []
   private var counts = (observers: 0, inner: 0, subscriptions: 0)
   private var signals = 0
-  /// The sequences that were sent, and whose keys there are.
+  /// The sequences that were sent, each with its key; empty where it has none.
   private var sequences: [(sequence: Observable<PageText>, key: PageText)] = []
   /// Whether there was more than is written down.
   var isCutOff = false
@@ -34,20 +34,13 @@ final class Log {
   private static let mostSignals = 4_000
   private static let mostSubscriptions = 1_000
 
-  init() { answer.add(0) }
-
   /// Ends all subscriptions, and returns what was written down until then, or what is wrong.
   func finish(_ problem: PageText?) -> Answer {
     var answer = answer
     while let subscription = subscriptions.popLast() { subscription.dispose() }
     sequences = []
-    if let problem {
-      answer = Answer()
-      answer.add(2)
-      answer.add(problem)
-    } else if isCutOff {
-      answer.cutOff()
-    }
+    if let problem { return Answer(problem: problem) }
+    if isCutOff { answer.cutOff() }
     return answer
   }
 
@@ -69,7 +62,7 @@ final class Log {
     return Track(kind: .subscription, number: counts.subscriptions - 1)
   }
 
-  func note(_ happening: Happening, _ text: PageText = .empty, in track: Track) {
+  func note(_ happening: Happening, _ text: PageText = PageText(), in track: Track) {
     signals += 1
     if signals > Self.mostSignals {
       isCutOff = true
@@ -79,9 +72,9 @@ final class Log {
   }
 
   /// What stands for `sequence` where it is recorded that it is sent.
-  func add(_ sequence: Observable<PageText>, key: PageText = .empty) -> PageText {
+  func add(_ sequence: Observable<PageText>, key: PageText = PageText()) -> PageText {
     sequences.append((sequence, key))
-    return PageText(at: -Int32(sequences.count))
+    return PageText(pagePlace: -Int32(sequences.count))
   }
 
   /// Subscribes to `sequence`, and writes down in `track` what it sends, and what the sequences among that send.
@@ -92,7 +85,7 @@ final class Log {
     subscription.setDisposable(
       sequence.take(Self.mostSignals).subscribe { event in
         switch event {
-        case .next(let text) where text.place < 0: self.open(text, in: track)
+        case .next(let text) where text.pagePlace < 0: self.open(text, in: track)
         case .next(let text): self.note(.element, text, in: track)
         case .error(let error): self.note(.error, PageText(of: error), in: track)
         case .completed: self.note(.completed, in: track)
@@ -105,7 +98,7 @@ final class Log {
   /// already.
   private func open(_ sent: PageText, in track: Track) {
     if signals > Self.mostSignals { return }
-    let (sequence, key) = sequences[-Int(sent.place) - 1]
+    let (sequence, key) = sequences[-Int(sent.pagePlace) - 1]
     answer.open(.inner, at: clock.clock, key)
     let number = counts.inner
     counts.inner += 1

@@ -15,12 +15,12 @@ extension Play {
   public func observe(_ sequence: Observable<Void>) { observe(sequence.map { "()" }) }
 
   /// Observes `sequence` as the rows say.
-  public func observe(_ sequence: Observable<Never>) { observe(sequence.map { _ in .empty }) }
+  public func observe(_ sequence: Observable<Never>) { observe(sequence.map { _ in PageText() }) }
 
   /// Observes `sequence` as the rows say.
   public func observe<Element: PageWritten>(_ sequence: Observable<(index: Int, element: Element)>) {
     observe(
-      sequence.map { "(index: " + $0.index.text + ", element: " + $0.element.innerText + ")" })
+      sequence.map { "(index: " + $0.index.pageText + ", element: " + $0.element.innerPageText + ")" })
   }
 
   /// Observes `sequence` as the rows say.
@@ -34,7 +34,7 @@ extension Play {
     _ sequence: Observable<GroupedObservable<Key, Element>>
   ) {
     let log = log
-    observe(sequence.map { log.add(written($0.asObservable()), key: $0.key.text) })
+    observe(sequence.map { log.add(written($0.asObservable()), key: $0.key.pageText) })
   }
 
   /// Observes `sequence` as the rows say.
@@ -53,5 +53,5 @@ extension Play {
 }
 
 private func written<Element: PageWritten>(_ sequence: Observable<Element>) -> Observable<PageText> {
-  sequence.map { $0.text }
+  sequence.map { $0.pageText }
 }

@@ -2,11 +2,12 @@
 ///
 /// The steps are those of `MarblePlay`, which plays the same diagram natively.
 public final class Play {
+  /// A marble of a row, or another mark.
   fileprivate struct Mark {
     let time: Int64
     let happening: Happening
     let text: PageText
-    /// Its number among the elements of its row.
+    /// Its number among the elements of its row, if it is one.
     let number: Int
   }
 
@@ -74,6 +75,7 @@ public final class Play {
   public func number(_ index: Int) -> Int { numbers.indices.contains(index) ? numbers[index] : 0 }
 
   // MARK: Sources
+  // They are called and not copied, which is smaller.
 
   /// The next row, with elements that its texts are.
   @inline(never)
@@ -98,7 +100,7 @@ public final class Play {
   private func nextRow() -> Row {
     if unclaimed.isEmpty {
       problem = "There are fewer rows than the operator has sources."
-      return Row(name: .empty, isHot: false, start: 0, marks: [])
+      return Row(name: PageText(), isHot: false, start: 0, marks: [])
     }
     return unclaimed.removeFirst()
   }
@@ -114,7 +116,7 @@ public final class Play {
       source.open { mark in
         switch mark.happening {
         case .element: observer.onNext(elements[mark.number])
-        case .error: observer.onError(Failure(Int(mark.text.place)).error)
+        case .error: observer.onError(Failure(Int(mark.text.pagePlace)).error)
         default: observer.onCompleted()
         }
       }

@@ -138,7 +138,7 @@ struct LiveDiagramsInBrowserTests {
     let book = rxbook.book(at: RunningProgram.root)
     let module = try #require(try LiveModule(of: book))
     #expect(module.diagrams.count > 100)
-    // No diagram of the book takes Swift's strings along.
+    // What this book's may take: a diagram with Swift's strings would be told.
     if try LiveCompiler().optimizer != nil { #expect(module.packed.data.count < 60_000) }
     let runner = DiagramRunner(hosts: HostPool(program: RunningProgram.program))
     let rounds = 8

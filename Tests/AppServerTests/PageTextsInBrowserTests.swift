@@ -6,6 +6,21 @@ import TestSupport
 import Testing
 @testable import Workbook
 
+// Declarations as a chapter may have them, with names that come near to what is in the module.
+extension String {
+  fileprivate var quoted: String { "<\(self)>" }
+}
+
+extension Array {
+  fileprivate var text: String { "\(count) of them" }
+}
+
+private struct Message: CustomStringConvertible {
+  let text: String
+
+  var description: String { "Ann: \(text)" }
+}
+
 /// What a page does with the texts of diagrams, compared with Swift's own strings.
 @Suite(
   Chromium.isThere,
@@ -20,49 +35,85 @@ struct PageTextsInBrowserTests {
     let order = "\(text < "n") \(text > "é") \(text == "\u{E9}e") \(text < "\u{FFFD}") \(text < "\u{1F600}")"
     let ends =
       "\(text.hasPrefix("e")) \(text.hasPrefix("")) \(text.hasSuffix("e")) \(text.hasSuffix("\u{301}"))"
-    let number = "\(Int(text) ?? -7)"
+    let number = "\(Int(text) ?? -7) \(Double(text) ?? -7) \("\u{FEFF}a".count)"
     var list = [text, "-"].joined(separator: "/") + String(repeating: text, count: 2) + String(3)
     list += String(describing: true)
     list.append(".")
-    return [parts, rest, order, ends, number, list].joined(separator: "; ")
+    let same = [text, "-"].map { String($0) }.map { String($0.prefix(1)) }
+    let inner =
+      "\(same) \([text]) \(Optional(text).map { String($0) } ?? "none") \(Message(text: text)) \([text].text)"
+    return [parts, rest, order, ends, number, list, inner, text.quoted].joined(separator: "; ")
+  }
+
+  /// What is done with a number, the same way.
+  private static func reckoned(with number: Double) -> String {
+    let whole = "\(number.rounded()) \(number.rounded(.up)) \(number.rounded(.down))"
+    let even = "\(number.rounded(.toNearestOrEven)) \(number.rounded(.towardZero))"
+    let rest = "\(number.truncatingRemainder(dividingBy: 3)) \(number.remainder(dividingBy: 4))"
+    let narrow = "\(Float(number).rounded()) \(Float(number).remainder(dividingBy: 3))"
+    return [whole, even, rest, narrow].joined(separator: "; ")
   }
 
   private static let texts = [
     "", "a", "tea", "M", "n", "no", "\u{E9}e", "e\u{301}e", "e", "\u{301}", "12", "+5", "-3", "007", "1.0",
     "1e3",
-    " 1", "99999999999999999999", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}x", "\u{1F600}", "\u{FFFD}",
+    ".5", "5.", "-1E3", ".", "e3", " 1", "99999999999999999999", "\u{FEFF}a", "\u{1F600}", "\u{FFFD}",
     "\u{FB01}",
-    "stra\u{DF}e", "\u{1F1E9}\u{1F1EA}\u{1F1EB}", "\u{4E2D}\u{6587}\u{5B57}", "nil", "a b",
+    "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}x", "stra\u{DF}e", "\u{1F1E9}\u{1F1EA}\u{1F1EB}",
+    "\u{4E2D}\u{6587}\u{5B57}", "nil", "a b", "\u{39F}\u{394}\u{39F}\u{3A3}", "\u{130}", "\u{DC}", "\r\n-",
+    "it's", "\\\u{301}\u{302}a\u{301}", "\n\u{FE0F}", "\"", "\\ \0 \n \t", "\u{1} \u{1F} \u{7F} \u{80}",
   ]
 
-  @Test func `texts are what strings are`() async throws {
+  private static let numbers = [
+    "0", "-0.0", "0.5", "1.5", "2.5", "-2.5", "7.25", "-7.75", "1e10", "3", "-6", "2", "-2", "4.5", "0.1",
+  ]
+
+  /// The declarations before the tests.
+  private static func declarations() throws -> String {
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let start = try #require(source.range(of: "\nextension String {"))
+    let end = try #require(source.range(of: "\n/// What a page does"))
+    return String(source[start.lowerBound..<end.lowerBound]).replacing("fileprivate ", with: "")
+      .replacing("private ", with: "")
+  }
+
+  /// A function of this file as a chapter may have it.
+  private static func text(of function: String) throws -> String {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let first = try #require(lines.firstIndex { $0.contains("static func done(with") })
+    let first = try #require(lines.firstIndex { $0.contains("static func \(function)(") })
     let last = try #require(lines[first...].firstIndex { $0 == "  }" })
-    let function = lines[first...last].joined(separator: "\n").replacing("private static ", with: "")
+    return lines[first...last].joined(separator: "\n").replacing("private static ", with: "")
+  }
+
+  @Test func `texts are what strings are, and numbers what they are natively`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
-      \(function)
+      \(try Self.declarations())
+      \(try Self.text(of: "done"))
+      \(try Self.text(of: "reckoned"))
       func example() {
         diagram("texts", "a: --1--|") { (a: Observable<String>) in a.map(done) }
+        diagram("numbers", "a: --1--|") { (a: Observable<Double>) in a.map(reckoned) }
       }
       """, to: "Chapters/Chapter01-One/Code/A.swift")
     let sources = ChapterSources(
       folder: folder.url.appending(path: "Chapters/Chapter01-One/Code"), in: Book(root: folder.url, parts: [])
     )
     let text = try #require(sources.text(ofFile: "A.swift"))
-    let call = try #require(text.lines.firstIndex { $0.contains("diagram(") }) + 1
-    let diagram = Lesson.diagram("texts", "a: --1--|") { (a: Observable<Int>) in a }
-    let found = try #require(text.diagram(at: call))
-    let candidate = try #require(LiveCandidate(diagram, found, in: "chapter1"))
+    let candidates = try ["texts", "numbers"].map { name in
+      let call = try #require(text.lines.firstIndex { $0.contains("diagram(\"\(name)") }) + 1
+      let found = try #require(text.diagram(at: call))
+      let diagram = Lesson.diagram(name, "a: --1--|") { (a: Observable<Int>) in a }
+      return try #require(LiveCandidate(diagram, found, in: "chapter1"))
+    }
     let (module, program) = try LiveCompiler().module(
       of: LiveProgram([
         LiveProgram.Chapter(
-          name: "chapter1", candidates: [candidate], declarations: LiveDeclarations(in: sources))
+          name: "chapter1", candidates: candidates, declarations: LiveDeclarations(in: sources))
       ]))
-    // Else Swift's strings were compared with themselves.
+    // Else Swift's strings would be compared with themselves.
     #expect(program.files.map(\.name) == ["chapter1.swift", "Diagrams.swift"])
 
     try folder.write(liveModuleScript, to: "live/page.js")
@@ -71,24 +122,30 @@ struct PageTextsInBrowserTests {
       "rxbookLive.module = { packed: false, text: \"\(module.base64EncodedString())\" };",
       to: "live/module.js")
     let page = try folder.write("<meta charset=utf-8><script src=live/page.js></script>", to: "index.html")
-    let marks = Self.texts.enumerated().map { ["column": $0.offset, "kind": 0, "text": $0.element] }
-    let order = try JSONSerialization.data(withJSONObject: marks)
+    let rows = [Self.texts, Self.numbers].map { row in
+      row.enumerated().map { ["column": $0.offset, "kind": 0, "text": $0.element] }
+    }
+    let order = try JSONSerialization.data(withJSONObject: rows)
     let answer = try await onOwnThread {
       let tab = try Tab(in: try Chromium(), at: page.absoluteString, ready: "window.rxbookLive")
       return try tab.run(
         """
         rxbookLive.load().then(function () {
-          var marks = \(String(decoding: order, as: UTF8.self));
-          return JSON.stringify(rxbookLive.play({ index: 0, frame: 10000000 },
-            [{ name: "a", kind: "cold", start: 0, marks: marks }], [], 100).observers[0].entries
-            .map(function (entry) { return entry.text; }));
+          return JSON.stringify(\(String(decoding: order, as: UTF8.self)).map(function (marks, index) {
+            return rxbookLive.play({ index: index, frame: 10000000 },
+              [{ name: "a", kind: "cold", start: 0, marks: marks }], [], 100).observers[0].entries
+              .map(function (entry) { return entry.text; });
+          }));
         })
         """)
     }
-    let done = try JSONDecoder().decode([String].self, from: Data(answer.utf8))
-    #expect(done.count == Self.texts.count)
-    for (text, done) in zip(Self.texts, done) {
+    let done = try JSONDecoder().decode([[String]].self, from: Data(answer.utf8))
+    #expect(done.map(\.count) == [Self.texts.count, Self.numbers.count])
+    for (text, done) in zip(Self.texts, done[0]) {
       #expect(done == Self.done(with: text), "\(text.debugDescription)")
+    }
+    for (text, done) in zip(Self.numbers, done[1]) {
+      #expect(done == Self.reckoned(with: try #require(Double(text))), "\(text)")
     }
   }
 }

@@ -10,8 +10,9 @@ public struct EditorSettings: Sendable {
   static let fileName = "compile_commands.json"
 
   private let book: Book
-  /// The book's folder, behind all links, and that of the products.
+  /// The book's folder, behind all links.
   private let root: URL
+  /// The folder of the program, where its modules are.
   private let products: URL
 
   /// Makes the settings that name the modules beside `program`: by default the running one, as for all that it compiles.

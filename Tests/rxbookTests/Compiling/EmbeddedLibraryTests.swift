@@ -157,6 +157,15 @@ struct EmbeddedLibraryTests {
     int32_t texts_precedes(int32_t one, int32_t other) {
       return strcmp(texts[one].bytes, texts[other].bytes) < 0;
     }
+    int32_t texts_repeated(int32_t text, int32_t count) {
+      int32_t all = texts_made("", 0);
+      while (count--) all = texts_joined(all, text);
+      return all;
+    }
+    int32_t texts_quoted(int32_t text) {
+      char quoted[1000];
+      return texts_made(quoted, snprintf(quoted, sizeof quoted, "\\"%s\\"", texts[text].bytes));
+    }
     int32_t texts_cased(int32_t text, int32_t isUpper) { abort(); }
     int main(void) {
       int32_t count, size;

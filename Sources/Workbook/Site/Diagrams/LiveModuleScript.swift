@@ -34,12 +34,15 @@ let liveModuleScript = """
         .then(function (bytes) { return WebAssembly.compile(bytes); })
         .then(function (module) {
           compiled = module;
-          begin();
-        });
+          texts = new Texts();
+          return WebAssembly.instantiate(module, { page: texts.functions });
+        })
+        .then(function (instance) { machine = instance.exports; });
       return loading;
     };
 
-    // The texts of an instance of the module, which does with them what `PageText.swift` lists.
+    // The texts of an instance of the module, by their places, and the functions that `PageText.swift` and `runtime.c`
+    // ask the page for.
     function Texts() {
       var list = [], places = new Map(), size = 0;
       var segments = window.Intl && Intl.Segmenter ? new Intl.Segmenter() : null;
@@ -57,21 +60,40 @@ let liveModuleScript = """
         if (!segments) { return Array.from(list[text]); }
         return Array.from(segments.segment(list[text]), function (part) { return part.segment; });
       }
+      var decoder = new TextDecoder("utf-8", { ignoreBOM: true });
       function bytes(text) { return new TextEncoder().encode(list[text]); }
       function memory(at, count) { return new Uint8Array(machine.memory.buffer, at, count); }
       place("");
       this.place = place;
       this.at = function (place) { return list[place]; };
+      // In letters, as it were: each text takes some more room.
       this.size = function () { return size; };
       this.functions = {
-        made: function (at, count) { return place(new TextDecoder().decode(memory(at, count))); },
+        made: function (at, count) { return place(decoder.decode(memory(at, count))); },
         joined: function (one, other) { return place(list[one] + list[other]); },
         written: function (number) { return place(String(number)); },
+        // Neither infinities nor hexadecimal numbers, which nobody writes in a row.
         read: function (text, isWhole) {
           var shape = isWhole ? /^[+-]?[0-9]+$/ : /^[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)(e[+-]?[0-9]+)?$/i;
           return shape.test(list[text]) ? Number(list[text]) : NaN;
         },
         rest: function (number, divisor) { return number % divisor; },
+        repeated: function (text, count) {
+          if (list[text].length * count > most) { throw new RangeError("too long a text"); }
+          return place(list[text].repeat(count));
+        },
+        quoted: function (text) {
+          var named = { "\\0": "0", "\\n": "n", "\\r": "r", "\\t": "t", "\\\\": "\\\\", "'": "'", '"': '"' };
+          // What would join what it stands behind is escaped where that is no letter of the text.
+          var isAfterLetter = false;
+          return place('"' + Array.from(list[text], function (scalar) {
+            var joins = !isAfterLetter && (/\\p{Grapheme_Extend}/u).test(scalar);
+            isAfterLetter = !joins && named[scalar] === undefined && !(/[\\0-\\x1F\\x7F]/).test(scalar);
+            if (isAfterLetter) { return scalar; }
+            var code = scalar.codePointAt(0).toString(16).toUpperCase();
+            return "\\\\" + (named[scalar] || "u{" + code.padStart(joins ? 4 : 2, "0") + "}");
+          }).join("") + '"');
+        },
         size: function (text) { return bytes(text).length; },
         copy: function (text, at) { memory(at, bytes(text).length).set(bytes(text)); },
         length: function (text) { return letters(text).length; },
@@ -83,13 +105,18 @@ let liveModuleScript = """
             || first[at].codePointAt(0) < second[at].codePointAt(0)) ? 1 : 0;
         },
         cased: function (text, isUpper) {
-          return place(isUpper ? list[text].toUpperCase() : list[text].toLowerCase());
+          // Scalar by scalar, as Swift does: a last sigma is like all others.
+          return place(Array.from(list[text], function (scalar) {
+            return isUpper ? scalar.toUpperCase() : scalar.toLowerCase();
+          }).join(""));
         }
       };
     }
+    // Begins with a new instance, which knows no texts yet.
     function begin() {
-      texts = new Texts();
-      machine = new WebAssembly.Instance(compiled, { texts: texts.functions }).exports;
+      var others = new Texts();
+      machine = new WebAssembly.Instance(compiled, { page: others.functions }).exports;
+      texts = others;
     }
 
     // What the module holds on to.
@@ -114,8 +141,8 @@ let liveModuleScript = """
           sent.push(mark.column * diagram.frame, mark.kind, texts.place(mark.text));
         });
       });
-      var place = machine.buffer(8 * sent.length);
-      new Float64Array(machine.memory.buffer, place, sent.length).set(sent);
+      var start = machine.buffer(8 * sent.length);
+      new Float64Array(machine.memory.buffer, start, sent.length).set(sent);
       var size = machine.play(8 * sent.length);
       var answer = new Float64Array(machine.memory.buffer, machine.buffer(0), size / 8), at = 0;
       function number() { return answer[at++]; }
@@ -140,6 +167,7 @@ let liveModuleScript = """
       result.subscriptions.forEach(function (row) {
         row.entries.unshift({ column: row.start, kind: "subscription", text: "" });
       });
+      // The next run shall have room for its own texts.
       if (machine.memory.buffer.byteLength > most || texts.size() > most / 16) { begin(); }
       return result;
     }

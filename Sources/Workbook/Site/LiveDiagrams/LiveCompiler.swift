@@ -74,7 +74,7 @@ struct LiveCompiler {
     "ExistentialAny",
     "-package-name", "rxbook", "-Xcc", "-mbulk-memory", "-suppress-warnings", "-diagnostic-style", "llvm",
     "-module-name", "Page", "-c",
-    // Nothing is copied in place, and nothing for the closures that it is called with.
+    // No function is copied to where it is called, nor for each closure that it is called with.
     "-Xllvm", "-inline-threshold=0", "-Xllvm", "-sil-disable-pass=closure-specialize",
     // Else the module has a sum in it of the folders that everything lay in.
     "-Xfrontend", "-disable-incremental-llvm-codegen",
@@ -83,9 +83,10 @@ struct LiveCompiler {
   /// What the compiler makes use of, and every browser has.
   private static let features = ["bulk-memory", "sign-ext", "mutable-globals", "nontrapping-float-to-int"]
 
-  /// How they are made smaller.
+  /// What makes a module smaller.
   ///
-  /// What would wrap around at the end of the memory traps in its place.
+  /// In the lowest kilobyte, which is not to be used, is the end of the stack (`--stack-first`): who gets there has all but
+  /// overflowed it.
   private static let optimizations = ["--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz"]
 
   private static let exports = ["play", "buffer", "diagramCount", "liveBlocks"]
@@ -109,8 +110,7 @@ struct LiveCompiler {
         let output = try run(
           toolchain.swiftc, Self.options + (sources + urls).map(Self.path) + ["-o", Self.path(page)])
         if output.status == 0 { break }
-        let errors = Diagnostic.all(in: output.text).filter { $0.severity == .error }
-        guard program.leaveOut(errors, in: files) else {
+        guard program.leaveOut(Diagnostic.all(in: output.text), in: files) else {
           throw LiveModuleError.failed(Self.first(of: output.text))
         }
       }

@@ -19,7 +19,7 @@ public struct LiveDiagram: Codable, Hashable, Sendable {
   let frame: Int
   let numbers: [Number]
 
-  /// Adds all that it is.
+  /// Adds to `print` all that tells this from another one.
   func add(to print: inout Fingerprint) {
     for text in ["\(index) \(frame) \(hot.count) \(numbers.count)", chapter, name, rows] + hot {
       print.add(text)

@@ -1,12 +1,13 @@
-/// As what a diagram can stand in the module.
+/// A form in which a diagram can stand in the module.
 struct LiveForm: Hashable, Sendable {
   /// What `String` and its kin are in a file of it: `Sources/LiveDiagrams` says what that means.
-  enum Dialect: Hashable, Sendable {
+  enum Dialect: CaseIterable, Hashable, Sendable {
     /// Texts of the page, which take next to no room.
     case texts
     /// Swift's own strings, which have all that strings have.
     case strings
 
+    /// What a file of it begins with.
     var head: String {
       switch self {
       case .texts:
@@ -31,7 +32,7 @@ struct LiveForm: Hashable, Sendable {
   let hasNumbers: Bool
 
   /// What is tried before a diagram is left out, one after the other.
-  static let all = [Dialect.texts, .strings].flatMap { dialect in
+  static let all = Dialect.allCases.flatMap { dialect in
     [true, false].map { LiveForm(dialect: dialect, hasNumbers: $0) }
   }
 }

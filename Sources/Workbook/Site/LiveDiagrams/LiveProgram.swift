@@ -16,7 +16,7 @@ struct LiveProgram: Sendable {
     fileprivate let owners: [(lines: ClosedRange<Int>, part: Part)]
   }
 
-  /// What can be left out: of a chapter, by its number.
+  /// What can be left out, by the number of its chapter and its own there: a diagram in a form, or a declaration in a dialect.
   fileprivate enum Part: Hashable {
     case candidate(Int, Int, LiveForm)
     case declaration(Int, Int, LiveForm.Dialect)
@@ -62,7 +62,7 @@ struct LiveProgram: Sendable {
     let present = present
     return chapters.indices.flatMap { chapter in
       let there = present.filter { $0.chapter == chapter }
-      return [LiveForm.Dialect.texts, .strings].compactMap { dialect in
+      return LiveForm.Dialect.allCases.compactMap { dialect in
         let spoken = there.filter { $0.form.dialect == dialect }
         return spoken.isEmpty ? nil : file(of: chapter, in: dialect, spoken.map { ($0.number, $0.form) })
       }
@@ -110,23 +110,49 @@ struct LiveProgram: Sendable {
       name: dialect == .texts ? "\(name).swift" : "\(name).strings.swift", text: text, owners: owners)
   }
 
-  /// Leaves out what `errors` are about: a declaration, or a diagram in the form that it has.
+  /// Leaves out what the errors among `diagnostics` are about: a declaration, or a diagram in the form that it has.
   ///
   /// - Returns: Whether any of them is about a part of this.
-  mutating func leaveOut(_ errors: [Diagnostic], in files: [File]) -> Bool {
-    let owned = errors.compactMap { error -> (part: Part, reason: String)? in
-      let name = error.file.split(separator: "/").last.map(String.init) ?? error.file
-      let file = files.first { $0.name == name }
-      return file?.owners.first { $0.lines.contains(error.line) }.map { ($0.part, error.message) }
+  mutating func leaveOut(_ diagnostics: [Diagnostic], in files: [File]) -> Bool {
+    var owned: [(part: Part, reason: String)] = []
+    // An error in the library, until a note says who has called it.
+    var open: String?
+    for diagnostic in diagnostics where diagnostic.severity != .warning {
+      if diagnostic.severity == .error { open = diagnostic.message }
+      guard let reason = open, let part = Self.part(at: diagnostic, in: files) else { continue }
+      owned.append((part, reason))
+      open = nil
     }
     // Who uses a declaration that is refused may be fine without it, or be refused for its own sake next time.
     let declarations = owned.filter { if case .declaration = $0.part { true } else { false } }
-    for (part, reason) in declarations.isEmpty ? owned : declarations
-    where refused.insert(part).inserted {
-      if case .candidate(let chapter, let number, _) = part, form(chapter, number) == nil {
-        leftOut.append((chapters[chapter].candidates[number], reason))
+    for (part, reason) in declarations.isEmpty ? owned : declarations {
+      refuse(part, reason)
+      // But not where there is another one of that name, which is not what is meant.
+      guard case .declaration(let chapter, let number, let dialect) = part, reason.contains("redeclaration")
+      else { continue }
+      for place in present where place.chapter == chapter && place.form.dialect == dialect {
+        let names = chapters[chapter].candidates[place.number].names
+        guard chapters[chapter].declarations.named(by: names, without: []).contains(number) else { continue }
+        for form in LiveForm.all where form.dialect == dialect {
+          refuse(.candidate(chapter, place.number, form), reason)
+        }
       }
     }
     return !owned.isEmpty
+  }
+
+  private mutating func refuse(_ part: Part, _ reason: String) {
+    guard case .candidate(let chapter, let number, _) = part, form(chapter, number) != nil else {
+      refused.insert(part)
+      return
+    }
+    refused.insert(part)
+    if form(chapter, number) == nil { leftOut.append((chapters[chapter].candidates[number], reason)) }
+  }
+
+  private static func part(at diagnostic: Diagnostic, in files: [File]) -> Part? {
+    let name = diagnostic.file.split(separator: "/").last.map(String.init) ?? diagnostic.file
+    let file = files.first { $0.name == name }
+    return file?.owners.first { $0.lines.contains(diagnostic.line) }?.part
   }
 }

@@ -61,7 +61,7 @@ struct ChapterMaker: Sendable {
   func world(of program: String, _ gists: [ChapterGist]) -> Fingerprint {
     var print = Fingerprint()
     for text in [
-      program, book.root.plainPath, book.language, "\(book.marksLines)", "\(gallery.isDrawn)",
+      program, book.root.plainPath, "\(book.marksLines)", "\(gallery.isDrawn)",
     ] { print.add(text) }
     frame.add(to: &print)
     for part in [operators.print, names?.print, reference?.print] { print.add(part?.text ?? "") }

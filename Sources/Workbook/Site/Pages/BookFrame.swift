@@ -66,9 +66,11 @@ struct BookFrame: Sendable, Equatable {
     }
   }
 
-  /// Adds all that it is.
+  /// Adds to `print` all that tells this from another one.
   func add(to print: inout Fingerprint) {
-    for text in [title, language, publication.address, publication.editing ?? "", "\(parts.count)"] {
+    for text in [
+      title, language, publication.address, publication.editing ?? "", "\(parts.count)", "\(overviews.count)",
+    ] {
       print.add(text)
     }
     for part in parts {

@@ -113,6 +113,35 @@ import Testing
     #expect(!program.files[0].text.contains("func twice"))
   }
 
+  @Test func `who names a declaration that there is already moves on`() throws {
+    var program = try program()
+    let files = program.files
+    let error = try error("invalid redeclaration of 'twice'", at: "func twice", in: files)
+    let isOurs = program.leaveOut([error], in: files)
+    #expect(isOurs)
+    // The second diagram names nothing of it.
+    #expect(program.files.map(\.name) == ["chapter1.swift", "chapter1.strings.swift", "Diagrams.swift"])
+    #expect(program.files[1].text.contains("play0_0"))
+    #expect(program.files[0].text.contains("play0_1"))
+    #expect(program.diagrams.map(\.numbers.count) == [1, 1])
+    #expect(program.leftOut.isEmpty)
+  }
+
+  @Test func `an error in the library is of who called it there`() throws {
+    var program = try program()
+    let files = program.files
+    let note = try error("called from here", at: "func play0_1", in: files)
+    let said = Diagnostic.all(
+      in: """
+        /library/Core/Event.swift:3:1: error: not here
+        /library/Core/Event.swift:9:1: note: in this
+        \(note.text.replacing("error: ", with: "note: "))
+        """)
+    let isOurs = program.leaveOut(said, in: files)
+    #expect(isOurs)
+    #expect(program.diagrams.map(\.numbers.count) == [1, 0])
+  }
+
   @Test func `what is about none of its parts leaves nothing out`() throws {
     var program = try program()
     let files = program.files

@@ -4,7 +4,7 @@ import Testing
 @testable import Workbook
 
 @Suite struct BookFrameTests {
-  @Test func `what is another frame in anything has another fingerprint`() throws {
+  @Test func `another frame has another fingerprint`() throws {
     func frame(
       language: String = "en", parts: [(String, [String])] = [("One", ["Chapter01-A", "Chapter02-B"])],
       publication: Publication = .nowhere, overviews: [BookFrame.Overview] = [.choices]
@@ -27,6 +27,11 @@ import Testing
       frame(publication: try Publication(at: "https://example.com/book")),
       frame(publication: try Publication(editing: "https://example.com/edit")), frame(overviews: []),
       frame(overviews: [.choices, .glossary]),
+      frame(overviews: [BookFrame.Overview(place: .choices, title: "Which?", path: "choose.html")]),
+      frame(overviews: [BookFrame.Overview(place: .choices, title: "Which one do I need?", path: "a.html")]),
+      frame(overviews: [
+        BookFrame.Overview(place: .marks, title: "Which one do I need?", path: "choose.html")
+      ]),
     ]
     let prints = frames.map { frame in
       var print = Fingerprint()
