@@ -1,5 +1,4 @@
-// What the page writes into the memory of the module, and reads from it: numbers as doubles, texts by their
-// places.
+// What the page writes into the memory of the module, and reads from it: numbers as doubles, texts by their places.
 
 /// Reads what the page has written.
 struct Request {
@@ -12,6 +11,7 @@ struct Request {
   }
 
   /// The next number; 0 where there is nothing more.
+  // It is called and not copied, which is smaller.
   @inline(never)
   mutating func number() -> Int64 {
     guard end - place >= 8 else { return 0 }

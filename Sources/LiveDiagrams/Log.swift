@@ -13,6 +13,9 @@ enum Happening: Int32 {
   case element, completed, error, subscription, disposal
   /// An element of a track that is a sequence: its number among the inner ones stands in its text.
   case sequence
+
+  /// Whether nothing but somebody who comes or leaves is meant.
+  var isAttendance: Bool { self == .subscription || self == .disposal }
 }
 
 /// Writes down, for the page, what the observers of a play are sent, what the sequences among that send, and who is

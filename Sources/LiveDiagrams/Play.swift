@@ -25,8 +25,7 @@ public final class Play {
       self.isHot = isHot
       self.start = start
       self.marks = marks
-      isObserver =
-        !marks.isEmpty && marks.allSatisfy { $0.happening == .subscription || $0.happening == .disposal }
+      isObserver = !marks.isEmpty && marks.allSatisfy { $0.happening.isAttendance }
     }
 
     /// Reads one with its marks.
@@ -196,7 +195,7 @@ private final class RowSource {
   init(_ row: Play.Row, _ play: Play) {
     self.row = row
     self.play = play
-    script = row.marks.filter { $0.happening != .subscription && $0.happening != .disposal }
+    script = row.marks.filter { !$0.happening.isAttendance }
     if !row.isHot { return }
     for mark in script { play.perform(at: mark.time) { self.send(mark) } }
   }

@@ -72,7 +72,7 @@ public protocol SchedulerType: ImmediateSchedulerType {}
 
 /// The rounds that wait, of work that schedules itself again.
 ///
-/// A `CompositeDisposable` would do, but its dictionary is four times as much code.
+/// A `CompositeDisposable` would do, but with its dictionary it takes 5 kB of a module that a page loads.
 private final class WaitingRounds: Disposable {
   private var rounds: [SingleAssignmentDisposable] = []
   private(set) var isDisposed = false

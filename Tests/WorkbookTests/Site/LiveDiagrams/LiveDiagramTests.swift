@@ -16,7 +16,8 @@ import Testing
     }
     let prints = [
       print(), print(index: 2), print(chapter: "chapter4"), print(name: "b"), print(rows: "a: -2-"),
-      print(hot: []), print(hot: ["a", "b"]), print(frame: 20), print(words: "skip"), print(value: 3),
+      print(hot: []), print(hot: ["b"]), print(hot: ["a", "b"]), print(frame: 20), print(words: "skip"),
+      print(value: 3),
     ]
     #expect(Set(prints).count == prints.count)
     #expect(print() == print())
