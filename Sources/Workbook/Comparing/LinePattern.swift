@@ -22,7 +22,7 @@ struct LinePattern: Equatable {
       form = .anyLines
     } else if bare.hasPrefix("\\"), bare.drop(while: { $0 == "\\" }) == "..." {
       form = .literal(String(text.dropLast(bare.count)) + String(bare.dropFirst()))
-    } else if text.contains("[..]") {
+    } else if text.utf8.contains(UInt8(ascii: "[")), text.contains("[..]") {
       let pieces = Self.pieces(of: text)
       form = pieces.count == 1 ? .literal(String(decoding: pieces[0], as: UTF8.self)) : .pieces(pieces)
     } else {

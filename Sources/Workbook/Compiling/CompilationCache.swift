@@ -16,7 +16,7 @@ struct CompilationCache: Sendable {
   /// - Parameter limit: The bytes that are kept; what was used longest ago goes first.
   init(below parent: URL, compiler: URL, modules: [URL], limit: Int = usualLimit) {
     self.limit = limit
-    let stamps = ([compiler] + modules).map(Fingerprint.stamp)
+    let stamps = ([compiler] + modules).map { Fingerprint.stamp(of: $0) }
     folder = parent.appending(path: Digest.of(stamps), directoryHint: .isDirectory)
     let manager = FileManager.default
     if manager.fileExists(atPath: folder.path(percentEncoded: false)) { return }

@@ -35,8 +35,7 @@ public struct EditorSettings: Sendable {
   }
 
   /// An entry of the file.
-  private struct Command: Encodable {
-    let directory = "."
+  private struct Command {
     let file: String
     let arguments: [String]
 
@@ -44,6 +43,16 @@ public struct EditorSettings: Sendable {
     init(_ files: [String], as role: Compiler.Role, module: String, modules: String) {
       file = files[0]
       arguments = ["swiftc"] + files + Compiler.options(role, module, modules: modules)
+    }
+
+    var json: String {
+      """
+      {
+        "arguments": [\(arguments.map(\.json).joined(separator: ", "))],
+        "directory": ".",
+        "file": \(file.json)
+      }
+      """
     }
   }
 
@@ -93,10 +102,8 @@ public struct EditorSettings: Sendable {
 
   private func write(_ commands: [Command], in folder: URL) {
     let file = folder.appending(path: Self.fileName)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(commands), (try? Data(contentsOf: file)) != data else { return }
-    try? data.write(to: file, options: .atomic)
+    let data = Data("[\(commands.map(\.json).joined(separator: ",\n"))]\n".utf8)
+    if !FileContents.are(data, at: file.plainPath) { try? data.write(to: file, options: .atomic) }
   }
 
   private static func isFolder(_ url: URL) -> Bool {

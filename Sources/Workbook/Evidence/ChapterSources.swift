@@ -11,10 +11,7 @@ struct ChapterSources {
 
   /// Reads the files below `folder`.
   init(folder: URL, in book: Book) {
-    let found =
-      FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))?
-      .compactMap { $0 as? String } ?? []
-    fileNames = found.sorted()
+    fileNames = Fingerprint.names(below: folder)
     var texts: [String: SourceText] = [:]
     for name in fileNames where name.hasSuffix(".swift") {
       let url = folder.appending(path: name)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where the chapters' prose uses terms, for an index of them.
 struct TermUses {
   /// The section of a chapter that has a term most often.
@@ -36,22 +38,52 @@ struct TermUses {
       end()
       self.sections = sections
     }
+
+    fileprivate func add(to print: inout Fingerprint) {
+      for texts in [anchors, sections] {
+        print.add(UInt64(texts.count))
+        for text in texts { print.add(text) }
+      }
+    }
+  }
+
+  /// The terms that a chapter is about.
+  struct Chapter: Codable, Keepable, Sendable {
+    /// By a term's key, the anchor of the section that has it most often; empty above the first heading.
+    fileprivate var anchors: [String: String] = [:]
+
+    fileprivate init(of prose: Prose, _ phrases: Phrases) {
+      let counts = prose.sections.map(phrases.counts)
+      for (number, key) in phrases.keys.enumerated() {
+        let own = counts.map { $0[number] }
+        guard own.reduce(0, +) >= TermUses.enough, let most = own.max() else { continue }
+        // Of two that have it as often, the first.
+        let section = (own.firstIndex(of: most) ?? 0) - 1
+        anchors[key] = prose.anchors.indices.contains(section) ? prose.anchors[section] : ""
+      }
+    }
   }
 
   private var uses: [String: [Use]] = [:]
 
-  /// - Parameter texts: What the chapters say, in their order.
-  init(of terms: [ChapterTerms.Term], in texts: [Prose]) {
+  /// - Parameters:
+  ///   - texts: What the chapters say, in their order.
+  ///   - kept: Where it is kept which terms the chapter at a place among all is about.
+  init(
+    of terms: [ChapterTerms.Term], in texts: [Prose],
+    kept: @Sendable (Int, Fingerprint) -> KeptValue<Chapter>? = { _, _ in nil }
+  ) {
     let phrases = Phrases(terms)
-    for (chapter, counts) in concurrently(texts, { $0.sections.map(phrases.counts) }).enumerated() {
-      for (number, key) in phrases.keys.enumerated() {
-        let own = counts.map { $0[number] }
-        guard own.reduce(0, +) >= Self.enough, let most = own.max() else { continue }
-        // Of two that have it as often, the first.
-        let section = (own.firstIndex(of: most) ?? 0) - 1
-        let anchors = texts[chapter].anchors
-        uses[key, default: []].append(
-          Use(chapter: chapter, anchor: anchors.indices.contains(section) ? anchors[section] : nil))
+    let print = phrases.print
+    let chapters = concurrently(Array(texts.enumerated())) { at, prose in
+      var key = print
+      prose.add(to: &key)
+      func count() -> Chapter { Chapter(of: prose, phrases) }
+      return kept(at, key)?.value(or: count) ?? count()
+    }
+    for (number, chapter) in chapters.enumerated() {
+      for (key, anchor) in chapter.anchors {
+        uses[key, default: []].append(Use(chapter: number, anchor: anchor.isEmpty ? nil : anchor))
       }
     }
   }
@@ -60,7 +92,7 @@ struct TermUses {
   func uses(of term: ChapterTerms.Term) -> [Use] { uses[term.key] ?? [] }
 
   /// What is counted: bytes are compared, for there are a million of them in a book.
-  private struct Phrases {
+  fileprivate struct Phrases {
     private(set) var keys: [String] = []
     /// The words of each, and the place of its key.
     private var phrases: [(words: [UInt8], key: Int)] = []
@@ -79,6 +111,16 @@ struct TermUses {
         places[hash, default: []].append(phrases.count)
         phrases.append((words, key))
       }
+    }
+
+    /// Tells them from other ones.
+    var print: Fingerprint {
+      var print = Fingerprint()
+      for (words, key) in phrases {
+        print.add(Data(words))
+        print.add(keys[key])
+      }
+      return print
     }
 
     /// How often each occurs in `prose`.

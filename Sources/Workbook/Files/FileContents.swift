@@ -4,8 +4,24 @@ import Foundation
 ///
 /// The system is asked itself: Foundation takes several times as long.
 enum FileContents {
+  /// Where less is read than this, mapping takes longer.
+  private static let smallestMapping = 64 * 1024
+
   /// The bytes of the file at `path`; nil if it cannot be read, or is none, as a folder or a pipe.
   static func read(_ path: String) -> Data? { open(path) { read($0, size: $1) } }
+
+  /// The same; what is long is read as late as somebody looks at it.
+  ///
+  /// That is for files that are replaced and removed, and never written to: what is mapped of one stays what it was.
+  static func mapped(_ path: String) -> Data? {
+    open(path) { descriptor, size in
+      if size < smallestMapping { return read(descriptor, size: size) }
+      guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+        return nil
+      }
+      return Data(bytesNoCopy: start, count: size, deallocator: .custom { munmap($0, $1) })
+    }
+  }
 
   /// Whether the file at `path` has these bytes.
   static func are(_ data: Data, at path: String) -> Bool {

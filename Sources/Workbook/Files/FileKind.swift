@@ -11,6 +11,10 @@ enum FileKind {
   init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .folder

@@ -1,27 +1,38 @@
 import Foundation
 
 /// A number that is another one when the contents of any of many files are.
-struct Fingerprint: Codable, Hashable, Sendable {
+struct Fingerprint: Hashable, Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init() {}
+
+  init(_ data: Data) { add(data) }
 
   var text: String { String(hash, radix: 16) }
 
-  mutating func add(_ text: String) { add(Data(text.utf8)) }
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  mutating func add(_ word: UInt64) { mix(word) }
+
+  mutating func add(_ other: Fingerprint) { mix(other.hash) }
 
   /// Adds `data`, and where it ends.
-  mutating func add(_ data: Data) {
-    data.withUnsafeBytes { bytes in
-      var offset = 0
-      while offset + 8 <= bytes.count {
-        mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        offset += 8
-      }
-      while offset < bytes.count {
-        mix(UInt64(bytes[offset]))
-        offset += 1
-      }
+  mutating func add(_ data: Data) { data.withUnsafeBytes { add($0) } }
+
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
     }
-    mix(UInt64(data.count))
+    while offset < bytes.count {
+      mix(UInt64(bytes[offset]))
+      offset += 1
+    }
+    mix(UInt64(bytes.count))
   }
 
   /// Adds the names and contents of all files below `folder` but hidden ones.
@@ -34,11 +45,10 @@ struct Fingerprint: Codable, Hashable, Sendable {
   }
 
   /// What tells a file from another one, and from what it was before it was changed, without reading it.
-  static func stamp(of file: URL) -> String {
-    let path = file.path(percentEncoded: false)
-    var status = Foundation.stat()
-    guard stat(path, &status) == 0 else { return path }
-    return "\(path) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec) \(status.st_size)"
+  static func stamp(of file: URL) -> String { stamp(of: file.path(percentEncoded: false)) }
+
+  static func stamp(of path: String) -> String {
+    FileStamp(at: path).map { "\(path) \($0.written) \($0.size)" } ?? path
   }
 
   /// The paths of all files and folders below `folder` but hidden ones, in a certain order.
@@ -70,5 +80,14 @@ struct Fingerprint: Codable, Hashable, Sendable {
   private mutating func mix(_ word: UInt64) {
     hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash >> 32
+  }
+}
+
+extension Fingerprint: Codable, Keepable {
+  init(from decoder: any Decoder) throws { hash = try decoder.singleValueContainer().decode(UInt64.self) }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(hash)
   }
 }

@@ -14,7 +14,15 @@ struct KeptValue<Value: Keepable> {
   }
 
   /// The value, if it was kept under this fingerprint.
-  var value: Value? { FileContents.read(file.plainPath).flatMap { try? Value(kept: $0) } }
+  var value: Value? { FileContents.mapped(file.plainPath).flatMap { try? Value(kept: $0) } }
+
+  /// The value, if it was kept; else what `make` makes of it, which is kept.
+  func value(or make: () -> Value) -> Value {
+    if let value { return value }
+    let made = make()
+    keep(made)
+    return made
+  }
 
   /// Keeps `value` in the place of an earlier one.
   func keep(_ value: Value) {
@@ -28,20 +36,25 @@ struct KeptValue<Value: Keepable> {
 /// What can be kept in a file.
 protocol Keepable {
   /// Reads what `kept` has written; throws if it is not whole.
+  ///
+  /// - Parameter data: May be read from the disk as late as somebody looks at it.
   init(kept data: Data) throws
 
   func kept() throws -> Data
 }
 
 extension Keepable where Self: Codable {
-  init(kept data: Data) throws { self = try JSONDecoder().decode(Self.self, from: data) }
+  init(kept data: Data) throws { self = try KeptDecoder.value(of: Self.self, in: data) }
 
-  func kept() throws -> Data {
-    let encoder = JSONEncoder()
-    // What is escaped takes longer to read.
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return try encoder.encode(self)
-  }
+  func kept() throws -> Data { try KeptEncoder.data(of: self) }
+}
+
+extension Data: Keepable {
+  init(kept data: Data) { self = data }
+
+  func kept() -> Data { self }
 }
 
 extension Array: Keepable where Element: Codable {}
+
+extension Set: Keepable where Element: Codable {}

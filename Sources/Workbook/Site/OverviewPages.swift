@@ -1,3 +1,4 @@
+import Foundation
 import Lesson
 
 /// The pages about the book as a whole: its cover and parts, what is beside the chapters, and what leads to their sections.
@@ -9,19 +10,30 @@ struct OverviewPages: Sendable {
   let terms: [ChapterTerms]
 
   private let book: Book
+  private let gists: [ChapterGist]
+  private let memory: SiteMemory?
   /// The page of the terms, which is made while chapters are.
   private let glossary: Eventually<GlossaryPage>
   private let choices: ChoicesPage
   private let matter: [MatterPage]
 
-  /// - Parameter gists: What they take from the chapters' texts, in their order.
-  init(of book: Book, gists: [ChapterGist], publication: Publication, reference: ReferencePages?) {
-    self.book = book
+  /// - Parameters:
+  ///   - gists: What they take from the chapters' texts, in their order.
+  ///   - memory: What was found out before.
+  init(
+    of book: Book, gists: [ChapterGist], publication: Publication, reference: ReferencePages?,
+    memory: SiteMemory?
+  ) {
+    (self.book, self.gists, self.memory) = (book, gists, memory)
     operators = OperatorIndex(of: book, chapters: gists.map(\.operators))
     terms = gists.map(\.terms)
     let operators = operators
     let terms = terms
-    glossary = Eventually { GlossaryPage(of: book, chapters: terms, prose: gists.map(\.prose)) }
+    glossary = Eventually {
+      GlossaryPage(of: book, chapters: terms, prose: gists.map(\.prose)) { at, key in
+        memory?.uses(in: book.chapters[at], under: key)
+      }
+    }
     choices = ChoicesPage(operators, in: book)
     index = OperatorsPage(operators, in: book, reference: reference)
     matter = BookMatter.allCases.compactMap { MatterPage($0, of: book, operators: operators) }
@@ -31,6 +43,15 @@ struct OverviewPages: Sendable {
         choices.isEmpty ? nil : .choices, index.isEmpty ? nil : .operators,
         terms.allSatisfy(\.terms.isEmpty) ? nil : .glossary,
       ].compactMap(\.self) + matter.map(\.overview))
+  }
+
+  /// Tells all that the page of all operators shows, which is the longest of these pages, from what it was before.
+  private func operatorsKey(_ world: Fingerprint, _ chapters: [FinishedChapter]) -> Fingerprint {
+    var key = world
+    operators.list.add(to: &key)
+    for gist in gists { key.add(gist.operatorsPrint) }
+    for chapter in chapters { key.add(chapter.figuresPrint) }
+    return key
   }
 
   /// How diagrams are read.
@@ -45,9 +66,18 @@ struct OverviewPages: Sendable {
   /// A file that is to be made.
   struct Document: Sendable {
     let path: String
-    let text: @Sendable () -> String
+    private let kept: KeptValue<Data>?
+    private let text: @Sendable () -> String
 
-    init(_ path: String, _ text: @escaping @Sendable () -> String) { (self.path, self.text) = (path, text) }
+    /// - Parameter kept: Where it is kept.
+    init(_ path: String, kept: KeptValue<Data>? = nil, _ text: @escaping @Sendable () -> String) {
+      (self.path, self.kept, self.text) = (path, kept, text)
+    }
+
+    var data: Data {
+      func make() -> Data { Data(text().utf8) }
+      return kept?.value(or: make) ?? make()
+    }
   }
 
   /// What there is to write, and what is wrong with it, once all chapters are finished.
@@ -57,22 +87,26 @@ struct OverviewPages: Sendable {
     let findings: [Finding]
   }
 
-  /// - Parameter chapters: Those of the book, in their order.
-  func bound(_ chapters: [FinishedChapter], proof: SiteProof?) -> Bound {
+  /// - Parameters:
+  ///   - chapters: Those of the book, in their order.
+  ///   - world: Tells all that pages depend on, beside texts; nil where nothing is kept.
+  func bound(_ chapters: [FinishedChapter], proof: SiteProof?, world: Fingerprint?) -> Bound {
     let outlines = chapters.map(\.outline)
     let census = BookCensus(of: book, outlines: outlines, proof: proof)
     let parts = book.parts.indices.map { PartPage(at: $0, of: book, outlines: outlines) }
     let cover = CoverPage(of: book, parts: parts, operators: operators)
     let figures = Dictionary(zip(book.chapters.map(\.name), chapters.map(\.figures))) { first, _ in first }
     var documents: [Document] = []
-    func add(_ path: String, _ html: @escaping @Sendable () -> HTML) {
-      documents.append(Document(path) { html().description })
+    func add(_ path: String, kept: KeptValue<Data>? = nil, _ html: @escaping @Sendable () -> HTML) {
+      documents.append(Document(path, kept: kept) { html().description })
     }
     for (part, page) in zip(frame.parts, parts) { add(part.path) { page.html(in: frame) } }
     for overview in frame.overviews {
       switch overview.place {
       case .choices: add(overview.path) { choices.html(in: frame) }
-      case .operators: add(overview.path) { index.html(in: frame, figures: figures) }
+      case .operators:
+        let kept = world.flatMap { memory?.page(overview.path, under: operatorsKey($0, chapters)) }
+        add(overview.path, kept: kept) { index.html(in: frame, figures: figures) }
       case .glossary: add(overview.path) { glossary.value.html(in: frame) }
       default: break
       }

@@ -6,6 +6,8 @@ public struct Site: Sendable {
   public static let index = "index.html"
 
   public let files: [String: Data]
+  /// Tells files from what else they could be, by their paths, where that is known without looking at them.
+  let prints: [String: Fingerprint]
   /// The pages of the book among them, as they were before anything was added for the place where they are published.
   let pages: [String: Data]
   public let findings: [Finding]

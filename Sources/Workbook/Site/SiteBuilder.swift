@@ -41,7 +41,7 @@ public struct SiteBuilder: Sendable {
   public func build(into folder: URL) throws(SiteError) -> Site {
     let output = try self.folder(at: folder)
     let site = try site()
-    try output.write(site.files)
+    try output.write(site.files, prints: site.prints)
     return site
   }
 
@@ -60,7 +60,7 @@ public struct SiteBuilder: Sendable {
     where url.isWithin(book.root.appending(path: name)) {
       throw .insideBook(url.plainPath, folder: name)
     }
-    return try SiteFolder(at: url)
+    return try SiteFolder(at: url, written: memory?.written(to: url))
   }
 
   /// The files of the site.
@@ -72,7 +72,7 @@ public struct SiteBuilder: Sendable {
       SearchIndex(
         of: finished.map(\.search) + [SearchEntries(of: SearchDocuments.documents(of: pages.terms))])
     }
-    let bound = pages.bound(finished, proof: proof)
+    let bound = pages.bound(finished, proof: proof, world: made.world)
     var findings = finished.flatMap(\.findings) + bound.findings
     var files: [String: Data] = [:]
     for asset in finished.flatMap(\.assets) + bound.assets {
@@ -88,7 +88,7 @@ public struct SiteBuilder: Sendable {
     if gallery.module != nil {
       documents.append(OverviewPages.Document(LiveFiles.script) { LiveFiles.wholeScript })
     }
-    for (path, data) in concurrently(documents, { ($0.path, Data($0.text().utf8)) }) {
+    for (path, data) in concurrently(documents, { ($0.path, $0.data) }) {
       files[path] = data
     }
     let texts = files.filter { $0.key.hasSuffix(".html") }
@@ -100,25 +100,38 @@ public struct SiteBuilder: Sendable {
       files.merge(LiveFiles(module, definitions: definitions).files) { $1 }
     }
     files.merge(search.value.files) { $1 }
-    return Site(files: files, pages: texts, findings: findings)
+    let prints = finished.reduce(into: [:]) { $0.merge($1.prints) { $1 } }
+    // Nothing goes on behind the back of who asked for the site.
+    made.keeping?.value
+    return Site(files: files, prints: prints, pages: texts, findings: findings)
+  }
+
+  private struct MadeChapters {
+    let overviews: OverviewPages
+    let finished: [FinishedChapter]
+    /// Tells all that they depend on, beside texts; nil without a memory.
+    var world: Fingerprint?
+    /// Ends when all of them are kept.
+    var keeping: Eventually<Void>?
   }
 
   /// All chapters, and the pages about them all.
   ///
   /// The text of a chapter of which everything is kept is not read.
-  private func madeChapters() -> (overviews: OverviewPages, finished: [FinishedChapter]) {
+  private func madeChapters() -> MadeChapters {
     let chapters = book.chapters
     let all = Array(chapters.indices)
     let texts = chapters.map { chapter in OnDemand { book.text(of: chapter) } }
     guard let memory else {
       let gists = concurrently(all) { ChapterGist(of: texts[$0].value, in: chapters[$0]) }
-      let pages = OverviewPages(of: book, gists: gists, publication: publication, reference: reference)
+      let pages = overviews(of: gists)
       let maker = maker(pages)
-      return (pages, concurrently(all) { maker.finished($0, text: texts[$0].value) })
+      return MadeChapters(
+        overviews: pages, finished: concurrently(all) { maker.finished($0, text: texts[$0].value) })
     }
-    let prints = concurrently(chapters) { SiteMemory.print(of: $0) }
+    let prints = concurrently(chapters) { memory.print(of: $0) }
     // What has been saved meanwhile is in what is made, and in no fingerprint.
-    @Sendable func isUnchanged(_ at: Int) -> Bool { SiteMemory.print(of: chapters[at]) == prints[at] }
+    @Sendable func isUnchanged(_ at: Int) -> Bool { memory.print(of: chapters[at]) == prints[at] }
     let gathered = concurrently(all) { at in
       if let known = memory.gist(of: chapters[at], print: prints[at]) { return (gist: known, isNew: false) }
       let gist = ChapterGist(of: texts[at].value, in: chapters[at])
@@ -128,25 +141,34 @@ public struct SiteBuilder: Sendable {
     let ahead = LookAhead(
       for: all.filter { gathered[$0].isNew }.map { chapters[$0] }, names: names, gallery: gallery)
     let gists = gathered.map(\.gist)
-    let pages = OverviewPages(of: book, gists: gists, publication: publication, reference: reference)
+    let pages = overviews(of: gists)
     let maker = maker(pages)
     let world = maker.world(of: memory.program, gists)
     let keys = all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
     ahead.end()
-    let finished = concurrently(all) { at in
-      if let known = memory.finished(chapters[at], under: keys[at]) { return known }
-      let made = maker.finished(at, text: texts[at].value)
-      // What could not be found out about names may be another time.
-      if isUnchanged(at), names?.hasFailed(in: chapters[at]) != true {
-        memory.keep(made, of: chapters[at], under: keys[at])
+    let known = concurrently(all) { memory.finished(chapters[$0], under: keys[$0]) }
+    let new = all.filter { known[$0] == nil }
+    // By themselves: within work that is spread over all cores, what a chapter is made of would not be once more.
+    let made = Dictionary(
+      uniqueKeysWithValues: zip(new, concurrently(new) { maker.finished($0, text: texts[$0].value) }))
+    let finished = all.compactMap { known[$0] ?? made[$0] }
+    let keeping = Eventually {
+      _ = concurrently(new) { at in
+        // What could not be found out about names may be another time.
+        if isUnchanged(at), names?.hasFailed(in: chapters[at]) != true {
+          memory.keep(finished[at], of: chapters[at], under: keys[at])
+        }
       }
-      return made
     }
-    let known = all.map {
+    let remembered = all.map {
       SiteMemory.Chapter(print: prints[$0], gist: gists[$0], key: keys[$0], finished: finished[$0])
     }
-    memory.remember(Dictionary(zip(chapters.map(\.name), known)) { $1 })
-    return (pages, finished)
+    memory.remember(Dictionary(zip(chapters.map(\.name), remembered)) { $1 })
+    return MadeChapters(overviews: pages, finished: finished, world: world, keeping: keeping)
+  }
+
+  private func overviews(of gists: [ChapterGist]) -> OverviewPages {
+    OverviewPages(of: book, gists: gists, publication: publication, reference: reference, memory: memory)
   }
 
   private func maker(_ pages: OverviewPages) -> ChapterMaker {

@@ -9,10 +9,15 @@ struct SiteFolder {
 
   let url: URL
   private let path: String
+  /// What is known of the files in it: that one with a certain stamp has certain contents.
+  private let written: KeptValue<Set<Fingerprint>>?
 
   /// Looks at the folder, which need not exist; writes nothing.
-  init(at url: URL) throws(SiteError) {
+  ///
+  /// - Parameter written: Where it is kept what was found out about the files in it.
+  init(at url: URL, written: KeptValue<Set<Fingerprint>>? = nil) throws(SiteError) {
     self.url = url
+    self.written = written
     path = url.plainPath
     guard let kind = FileKind(at: path) else { return }
     if kind == .link { throw .isLink(path, to: url.resolvingSymlinksInPath().plainPath) }
@@ -40,10 +45,12 @@ struct SiteFolder {
 
   /// Writes `files`, by path, and removes what an earlier build wrote and this one does not: all of it or, if
   /// something goes wrong, nothing.
-  func write(_ files: [String: Data]) throws(SiteError) {
+  ///
+  /// - Parameter prints: Tells files from what else they could be, as far as that is known.
+  func write(_ files: [String: Data], prints: [String: Fingerprint] = [:]) throws(SiteError) {
     let above = try makeFolder()
     do throws(SiteError) {
-      try FileLock.withLock(at: url) { () throws(SiteError) in try exchange(files) }
+      try FileLock.withLock(at: url) { () throws(SiteError) in try exchange(files, prints) }
     } catch {
       for folder in above { rmdir(folder) }
       throw error
@@ -61,13 +68,14 @@ struct SiteFolder {
     return SiteDifference(changed: changed, missing: missing, surplus: surplus.sorted())
   }
 
-  private func exchange(_ files: [String: Data]) throws(SiteError) {
+  private func exchange(_ files: [String: Data], _ prints: [String: Fingerprint]) throws(SiteError) {
     let known = listed
     let earlier = known ?? []
     let paths = files.keys.sorted()
-    if let stranger = stranger(on: paths, earlier) { throw .foreignFile(stranger) }
+    let stamps = concurrently(paths) { FileStamp(at: place(of: $0), isLinkItself: true) }
+    if let stranger = stranger(on: paths, stamps, earlier) { throw .foreignFile(stranger) }
     // A file that stays what it is keeps its date, which whoever copies sites goes by.
-    let isChanged = concurrently(paths) { !FileContents.are(files[$0] ?? Data(), at: place(of: $0)) }
+    let isChanged = isChanged(paths, stamps, files, prints)
     let changed = Dictionary(
       uniqueKeysWithValues: zip(paths, isChanged).compactMap { path, isChanged in
         isChanged ? (path, files[path] ?? Data()) : nil
@@ -81,19 +89,48 @@ struct SiteFolder {
     ])
   }
 
+  /// Whether what is at each of `paths` differs from what is to be there.
+  ///
+  /// It is read only where it is not known of a file with this stamp.
+  private func isChanged(
+    _ paths: [String], _ stamps: [FileStamp?], _ files: [String: Data], _ prints: [String: Fingerprint]
+  ) -> [Bool] {
+    let known = written?.value ?? []
+    let found = concurrently(Array(zip(paths, stamps))) {
+      path, stamp -> (isChanged: Bool, learned: Fingerprint?) in
+      let data = files[path] ?? Data()
+      let fact = stamp.map { Self.fact(path, has: prints[path] ?? Fingerprint(data), with: $0) }
+      if let fact, known.contains(fact) { return (false, fact) }
+      if !FileContents.are(data, at: place(of: path)) { return (true, nil) }
+      return (false, stamp?.isSettled == true ? fact : nil)
+    }
+    let facts = Set(found.compactMap(\.learned))
+    if facts != known { written?.keep(facts) }
+    return found.map(\.isChanged)
+  }
+
+  /// Stands for it that a file with this stamp has the contents of this fingerprint.
+  static func fact(_ path: String, has contents: Fingerprint, with stamp: FileStamp) -> Fingerprint {
+    var fact = Fingerprint()
+    fact.add(path)
+    fact.add(contents)
+    fact.add(stamp.print)
+    return fact
+  }
+
   /// What somebody else has put where something is to be written, a link on the way there included.
-  private func stranger(on paths: [String], _ earlier: Set<String>) -> String? {
+  private func stranger(
+    on paths: [String], _ stamps: [FileStamp?], _ earlier: Set<String>
+  ) -> String? {
     let folders = Set(
       paths.flatMap { path in path.indices.filter { path[$0] == "/" }.map { path[..<$0] } })
     for folder in folders.sorted() {
       let place = place(of: String(folder))
       if let kind = FileKind(at: place), kind != .folder { return place }
     }
-    return concurrently(paths) { path -> String? in
-      let place = place(of: path)
-      guard let kind = FileKind(at: place) else { return nil }
-      return kind != .file || !earlier.contains(path) ? place : nil
-    }.lazy.compactMap(\.self).first
+    return zip(paths, stamps).first { path, stamp in
+      stamp.map { $0.kind != .file || !earlier.contains(path) } ?? false
+    }.map { place(of: $0.0) }
   }
 
   /// Makes the folder, and those above it, as far as they are not there.

@@ -24,7 +24,7 @@ final class SavedFile {
   /// Looks at `file` from here on.
   func follow(_ file: URL) {
     self.file = file
-    stamp = FileStamp(of: file)
+    stamp = FileStamp(at: file.plainPath)
     aim()
   }
 
@@ -34,7 +34,7 @@ final class SavedFile {
     aim()
     guard let file else { return false }
     let former = stamp
-    stamp = FileStamp(of: file)
+    stamp = FileStamp(at: file.plainPath)
     return stamp != former
   }
 

@@ -31,7 +31,7 @@ final class SavedFolder {
       if FileKind(at: file.plainPath) == .folder {
         followed.append(file)
       } else {
-        stamps[name] = FileStamp(of: file)
+        stamps[name] = FileStamp(at: file.plainPath)
       }
     }
     // Asked for after the look, which has found what was made before; what is made now is found by the next one.

@@ -54,6 +54,30 @@ import Testing
     #expect(try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8) == "new")
   }
 
+  @Test func `a file is not read that is known to be what it should, and is when it has changed`() throws {
+    let known = KeptValue<Set<Fingerprint>>(in: scratch.root.appending(path: "known"), under: Fingerprint())
+    func write(_ text: String) throws -> String {
+      try SiteFolder(at: folder, written: known).write(["index.html": Data(text.utf8)])
+      return try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)
+    }
+    let path = folder.appending(path: "index.html").plainPath
+    #expect(try write("a") == "a")
+    #expect(known.value == nil)
+    try FileStamp.settle(path)
+    #expect(try write("a") == "a")
+    let stamp = try #require(FileStamp(at: path))
+    #expect(known.value == [SiteFolder.fact("index.html", has: Fingerprint(Data("a".utf8)), with: stamp)])
+    // A claim that is wrong shows that it is believed.
+    known.keep([SiteFolder.fact("index.html", has: Fingerprint(Data("b".utf8)), with: stamp)])
+    #expect(try write("b") == "a")
+    try put("c", at: "index.html")
+    #expect(try write("b") == "b")
+    #expect(known.value == [])
+    // Nor is what is known of one file believed of another.
+    known.keep([SiteFolder.fact("x.html", has: Fingerprint(Data("d".utf8)), with: stamp)])
+    #expect(try write("d") == "d")
+  }
+
   @Test func `a file of others in a site is not overwritten`() throws {
     try write(["index.html": "a"])
     try put("mine", at: "one/x.html")

@@ -1,5 +1,5 @@
 /// What a chapter says of operators.
-struct ChapterOperators: Codable, Sendable {
+struct ChapterOperators: Codable, Keepable, Sendable {
   let sections: [OperatorSection]
   /// Those of its choices, in order.
   let questions: [Choice]

@@ -35,6 +35,16 @@ struct OperatorList: Sendable {
   /// The base names of all of them.
   var bases: Set<String> { functionBases.union(names.map(\.name.base)).union(owned.map(\.name.base)) }
 
+  /// Adds to `print` all that tells this from another one.
+  func add(to print: inout Fingerprint) {
+    for function in functions {
+      for text in [function.name.text, function.signature, function.summary ?? ""] { print.add(text) }
+    }
+    for named in names + without { print.add(named.name.text) }
+    print.add("\(names.count) \(without.count)")
+    for owned in owned { print.add("\(owned.name.text) \(owned.chapter)#\(owned.anchor)") }
+  }
+
   init(of book: Book) {
     guard let document = book.coverDocument else {
       (line, isComplete) = (nil, false)
@@ -98,11 +108,24 @@ struct OperatorList: Sendable {
     return nil
   }
 
+  /// Another one whenever something else is read from sources.
+  private static let form = "1"
+
   private mutating func readFiles(at path: String, of book: Book) -> String? {
     let files = Self.swiftFiles(at: book.root.appending(path: path))
-    functions += files.flatMap { file in
-      let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      return DeclaredFunction.all(in: source, forOthers: true)
+    func read() -> [DeclaredFunction] {
+      concurrently(files) { file in
+        let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return DeclaredFunction.all(in: source, forOthers: true)
+      }.flatMap(\.self)
+    }
+    if var dates = FileStamp.print(of: files.map(\.plainPath)) {
+      dates.add(Self.form)
+      let folder = book.scratch.appending(
+        path: "functions/\(Digest.of([path]))", directoryHint: .isDirectory)
+      functions += KeptValue(in: folder, under: dates).value(or: read)
+    } else {
+      functions += read()
     }
     return files.isEmpty
       ? "There are no Swift files at \(path), as seen from the book's folder; correct the path." : nil
@@ -113,8 +136,6 @@ struct OperatorList: Sendable {
     if place.pathExtension == "swift" {
       return FileManager.default.fileExists(atPath: place.path(percentEncoded: false)) ? [place] : []
     }
-    let names = FileManager.default.enumerator(atPath: place.path(percentEncoded: false))
-    let swift = (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
-    return swift.sorted().map { place.appending(path: $0) }
+    return Fingerprint.names(below: place).filter { $0.hasSuffix(".swift") }.map { place.appending(path: $0) }
   }
 }

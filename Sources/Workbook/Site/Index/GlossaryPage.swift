@@ -20,13 +20,17 @@ struct GlossaryPage {
   /// - Parameters:
   ///   - chapters: The terms that the chapters define, in their order.
   ///   - prose: What the chapters say.
-  init(of book: Book, chapters: [ChapterTerms], prose: [TermUses.Prose]) {
+  ///   - kept: Where it is kept which terms the chapter at a place among all is about.
+  init(
+    of book: Book, chapters: [ChapterTerms], prose: [TermUses.Prose],
+    kept: @Sendable (Int, Fingerprint) -> KeptValue<TermUses.Chapter>? = { _, _ in nil }
+  ) {
     var seen: Set<String> = []
     var anchors = Anchors(reserved: Anchors.ofEveryPage)
     let terms = zip(book.chapters, chapters).flatMap { chapter, own in
       own.terms.filter { seen.insert($0.key).inserted }.map { (chapter, $0) }
     }
-    let uses = TermUses(of: terms.map(\.1), in: prose)
+    let uses = TermUses(of: terms.map(\.1), in: prose, kept: kept)
     func address(of anchor: String?, in chapter: BookChapter) -> HTML {
       "\(chapter.name)/index.html\(anchor.map { "#\($0)" } ?? "")"
     }

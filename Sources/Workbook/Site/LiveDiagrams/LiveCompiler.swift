@@ -59,7 +59,7 @@ struct LiveCompiler {
   }
 
   /// The same, told by the dates of files.
-  var dates: [String] { tools + (sources + [runtime]).map(Fingerprint.stamp) }
+  var dates: [String] { tools + (sources + [runtime]).map { Fingerprint.stamp(of: $0) } }
 
   private var tools: [String] {
     [

@@ -68,8 +68,9 @@ public struct LiveModule: Codable, Keepable, Sendable {
     for date in compiler.dates { print.add(date) }
     for chapter in chapters {
       print.add(chapter.identifier)
+      let folder = chapter.codeFolder.plainPath
       for name in Fingerprint.names(below: chapter.codeFolder) {
-        print.add(Fingerprint.stamp(of: chapter.codeFolder.appending(path: name)))
+        print.add(Fingerprint.stamp(of: "\(folder)/\(name)"))
       }
       for diagram in chapter.code.diagrams {
         print.add("\(diagram.name) \(diagram.file) \(diagram.line) \(diagram.frame)")

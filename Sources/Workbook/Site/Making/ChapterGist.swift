@@ -3,6 +3,8 @@ import Foundation
 /// What pages about the whole book, and those of other chapters, take from a chapter's texts.
 struct ChapterGist: Codable, Keepable, Sendable {
   let operators: ChapterOperators
+  /// Tells them from other ones.
+  let operatorsPrint: Fingerprint
   let terms: ChapterTerms
   let prose: TermUses.Prose
   /// Tells its challenges, to which pages lead by their titles, from changed ones.
@@ -10,6 +12,8 @@ struct ChapterGist: Codable, Keepable, Sendable {
 
   init(of text: ChapterText, in chapter: BookChapter) {
     operators = ChapterOperators(of: text, in: chapter)
+    // Where it cannot be written it is not kept either, and nothing follows from its fingerprint.
+    operatorsPrint = Fingerprint((try? operators.kept()) ?? Data())
     terms = ChapterTerms(of: text.document)
     prose = TermUses.Prose(of: text.document)
     var print = Fingerprint()

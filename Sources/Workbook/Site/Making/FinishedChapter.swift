@@ -6,8 +6,12 @@ struct FinishedChapter: Sendable {
   let outline: ChapterPage.Outline
   /// Its pages, those of its solutions and its code, and what is known of the names in it, by their paths.
   let files: [String: Data]
+  /// Tells each of the files from another one, by their paths.
+  let prints: [String: Fingerprint]
   /// Its diagrams as they are drawn on pages at the top of the site, by name.
   let figures: [String: HTML]
+  /// Tells them from other ones.
+  let figuresPrint: Fingerprint
   /// What the script that plays diagrams has to know of them, by their numbers.
   let definitions: [Int: String]
   /// What can be found in it.
@@ -45,7 +49,11 @@ struct FinishedChapter: Sendable {
     }
     outline = page.outline
     self.files = files
+    prints = files.mapValues(Fingerprint.init)
     figures = drawings.mapValues(Self.figure)
+    figuresPrint = figures.sorted { $0.key < $1.key }.reduce(into: Fingerprint()) { print, figure in
+      for text in [figure.key, figure.value.description] { print.add(text) }
+    }
     self.definitions = Dictionary(definitions) { first, _ in first }
     self.search = search
     assets = page.assets
@@ -64,14 +72,16 @@ struct FinishedChapter: Sendable {
 }
 
 extension FinishedChapter: Keepable {
-  /// What is kept as JSON, which says what follows as it is: most of a chapter is texts, which nobody has to look through.
+  /// What says what follows, which is kept as it is: most of a chapter is texts, which nobody has to look through.
   private struct Head: Codable {
     let outline: ChapterPage.Outline
     let assets: [SiteAsset]
     let assetPrint: Fingerprint
     let findings: [Finding]
     let files: [String]
+    let prints: [Fingerprint]
     let figures: [String]
+    let figuresPrint: Fingerprint
     let definitions: [Int]
     /// How many documents can be found.
     let found: Int
@@ -84,12 +94,16 @@ extension FinishedChapter: Keepable {
       let count = Int(String(decoding: data[..<end], as: UTF8.self)), count >= 0, data[end...].count > count
     else { throw CocoaError(.fileReadCorruptFile) }
     let start = end + 1
-    let head = try JSONDecoder().decode(Head.self, from: data[start..<(start + count)])
+    let head = try KeptDecoder.value(of: Head.self, in: data[start..<(start + count)])
     var texts = KeptTexts(data[(start + count)...], sizes: head.sizes)
-    guard texts.areWhole, head.found >= 0 else { throw CocoaError(.fileReadCorruptFile) }
+    guard texts.areWhole, head.found >= 0, head.prints.count == head.files.count else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
     outline = head.outline
     (assets, assetPrint, findings) = (head.assets, head.assetPrint, head.findings)
     files = Dictionary(head.files.map { ($0, texts.data()) }) { first, _ in first }
+    figuresPrint = head.figuresPrint
+    prints = Dictionary(zip(head.files, head.prints)) { first, _ in first }
     figures = Dictionary(head.figures.map { ($0, HTML(stringLiteral: texts.text())) }) { first, _ in first }
     definitions = Dictionary(head.definitions.map { ($0, texts.text()) }) { first, _ in first }
     let shown = (0..<head.found).map { _ in texts.text() }
@@ -104,10 +118,11 @@ extension FinishedChapter: Keepable {
       files.map(\.value)
       + (figures.map(\.value.description) + definitions.map(\.value) + search.shown + [search.words])
       .map { Data($0.utf8) }
-    let head = try JSONEncoder().encode(
-      Head(
+    let head = try KeptEncoder.data(
+      of: Head(
         outline: outline, assets: assets, assetPrint: assetPrint, findings: findings, files: files.map(\.key),
-        figures: figures.map(\.key), definitions: definitions.map(\.key), found: search.shown.count,
+        prints: files.map { Fingerprint($0.value) }, figures: figures.map(\.key),
+        figuresPrint: figuresPrint, definitions: definitions.map(\.key), found: search.shown.count,
         sizes: texts.map(\.count)))
     return texts.reduce(into: Data("\(head.count)\n".utf8) + head) { $0 += $1 }
   }
@@ -129,7 +144,7 @@ private struct KeptTexts {
   mutating func data() -> Data {
     let size = sizes.popFirst() ?? 0
     defer { rest = rest.dropFirst(size) }
-    return Data(rest.prefix(size))
+    return rest.prefix(size)
   }
 
   mutating func text() -> String { String(decoding: data(), as: UTF8.self) }

@@ -77,9 +77,36 @@ public final class SiteMemory: Sendable {
   }
 
   /// What tells the files of a chapter from changed ones.
-  static func print(of chapter: BookChapter) -> Fingerprint {
-    var print = Fingerprint()
-    print.add(filesBelow: chapter.folder)
-    return print
+  ///
+  /// They are read only where one has another date than when they were read before.
+  func print(of chapter: BookChapter) -> Fingerprint {
+    func read() -> Fingerprint {
+      var print = Fingerprint()
+      print.add(filesBelow: chapter.folder)
+      return print
+    }
+    let folder = chapter.folder.plainPath
+    let paths = Fingerprint.names(below: chapter.folder).map { "\(folder)/\($0)" }
+    guard let dates = FileStamp.print(of: paths) else { return read() }
+    return kept("print", of: chapter, under: dates)?.value(or: read) ?? read()
+  }
+
+  /// Which of the book's terms a chapter is about.
+  func uses(in chapter: BookChapter, under key: Fingerprint) -> KeptValue<TermUses.Chapter>? {
+    kept("uses", of: chapter, under: key)
+  }
+
+  /// A page about the whole book.
+  func page(_ path: String, under key: Fingerprint) -> KeptValue<Data>? {
+    folder.map { KeptValue(in: $0.appending(path: path, directoryHint: .isDirectory), under: key) }
+  }
+
+  /// What is known of the files in the folder that a site was written to last, if that is `folder`.
+  func written(to folder: URL) -> KeptValue<Set<Fingerprint>>? {
+    var key = Fingerprint()
+    key.add(folder.plainPath)
+    return self.folder.map {
+      KeptValue(in: $0.appending(path: "written", directoryHint: .isDirectory), under: key)
+    }
   }
 }

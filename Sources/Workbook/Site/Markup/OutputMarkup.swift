@@ -26,11 +26,9 @@ enum OutputMarkup {
   }
 
   static func html(ofLine line: String) -> HTML {
-    if LinePattern(line).isAnyLines { return "<span class=\"gap\" title=\"lines left out\">…</span>" }
-    if LinePattern(line).isLiteral {
-      let literal = LinePattern(line).literal ?? line
-      return "\(between: literal)"
-    }
+    let pattern = LinePattern(line)
+    if pattern.isAnyLines { return "<span class=\"gap\" title=\"lines left out\">…</span>" }
+    if let literal = pattern.literal { return "\(between: literal)" }
     var html: HTML = ""
     var rest = line[...]
     while let gap = rest.firstRange(of: "[..]") {

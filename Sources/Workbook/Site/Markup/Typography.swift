@@ -82,9 +82,20 @@ struct Typography {
       let start = scalars.count
       scalars += words.unicodeScalars
       pieces.append((index, start..<scalars.count))
-      isPlain =
-        isPlain && !words.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
-        && !words.contains("--") && !words.contains("...")
+      isPlain = isPlain && !Self.hasSigns(words)
+    }
+
+    /// Whether `words` have quotes, or dashes or stops that follow each other.
+    private static func hasSigns(_ words: String) -> Bool {
+      var last: UInt8 = 0
+      return words.utf8.contains { byte in
+        defer { last = byte }
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): return true
+        case UInt8(ascii: "-"), UInt8(ascii: "."): return last == byte
+        default: return false
+        }
+      }
     }
 
     mutating func append(_ scalar: Unicode.Scalar) { scalars.append(scalar) }
@@ -92,34 +103,38 @@ struct Typography {
 
   private func replacements(in run: Run) -> [(index: Int, text: String)] {
     guard let quotes, !run.isPlain else { return [] }
-    var set = run.scalars.map { String($0) }
     let text = run.scalars
+    // Nil where nothing is left.
+    var set: [Unicode.Scalar?] = text
     let lastClosing = text.indices.last { text[$0] == "'" && isClosing(at: $0, in: text) } ?? -1
     var index = 0
     while index < text.count {
-      let length = text[index...].prefix { $0 == text[index] }.count
-      let (before, after) = (
-        index > 0 ? text[index - 1] : " ", index + length < text.count ? text[index + length] : " "
-      )
-      var sign: String?
       switch text[index] {
-      case "-"
-      where (2...3).contains(length) && before.isBlank == after.isBlank && !before.isSign && !after.isSign:
-        sign = length == 2 ? "–" : "—"
-      case "." where length == 3: sign = "…"
       case "\"", "'":
-        set[index] = String(quote(at: index, in: text, quotes, lastClosing: lastClosing))
+        set[index] = quote(at: index, in: text, quotes, lastClosing: lastClosing)
         index += 1
-        continue
-      default: break
+      case "-", ".":
+        let end = text[index...].firstIndex { $0 != text[index] } ?? text.count
+        if let sign = sign(for: text, at: index..<end) {
+          for other in index..<end { set[other] = nil }
+          set[index] = sign
+        }
+        index = end
+      default: index += 1
       }
-      if let sign {
-        set[index] = sign
-        for other in (index + 1)..<(index + length) { set[other] = "" }
-      }
-      index += length
     }
-    return run.pieces.map { ($0.index, set[$0.range].joined()) }
+    return run.pieces.map { piece in
+      (piece.index, String(String.UnicodeScalarView(set[piece.range].compactMap(\.self))))
+    }
+  }
+
+  /// What stands for dashes or stops that follow each other; nil for what stays as it is.
+  private func sign(for text: [Unicode.Scalar], at range: Range<Int>) -> Unicode.Scalar? {
+    if text[range.lowerBound] == "." { return range.count == 3 ? "…" : nil }
+    let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : " "
+    let after = range.upperBound < text.count ? text[range.upperBound] : " "
+    guard before.isBlank == after.isBlank, !before.isSign, !after.isSign else { return nil }
+    return range.count == 2 ? "–" : range.count == 3 ? "—" : nil
   }
 
   /// - Parameter lastClosing: The last place that may be the second half of a pair of single quotes.

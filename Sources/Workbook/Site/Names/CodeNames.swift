@@ -35,9 +35,8 @@ public struct CodeNames: Sendable {
       return
     }
     print.add(Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
-    for name in Fingerprint.names(below: modules) {
-      print.add(Fingerprint.stamp(of: modules.appending(path: name)))
-    }
+    let folder = modules.plainPath
+    for name in Fingerprint.names(below: modules) { print.add(Fingerprint.stamp(of: "\(folder)/\(name)")) }
     self.print = print
     let inquiry = Inquiry(book: book, toolchain: toolchain, modules: modules)
     chapters = Dictionary(

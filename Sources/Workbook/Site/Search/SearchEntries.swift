@@ -30,7 +30,7 @@ struct SearchEntries: Sendable {
     let text = document.text.prefix(longestText)
     let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
     let entry = [document.title, document.place, document.address, String(text[..<end])]
-    return "[\(entry.map(SearchIndex.json).joined(separator: ","))]"
+    return "[\(entry.map(\.json).joined(separator: ","))]"
   }
 
   /// The documents, each by its distance from the one before, in base 36, and a capital letter for its rank.

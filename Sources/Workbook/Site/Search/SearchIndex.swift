@@ -31,17 +31,21 @@ struct SearchIndex {
     let words = SearchPostings(of: parts)
     var shards: [(first: String, body: [UInt8])] = []
     var heads = SearchHeads(documentCount: shown.count)
-    for word in words.all {
-      let line = words.line(of: word)
-      if shards.isEmpty || shards[shards.count - 1].body.count + line.count > Self.shardSize {
-        shards.append((words.text(of: word), []))
+    var rest = words.all[...]
+    for stretch in words.stretches {
+      var start = 0
+      for (word, end) in zip(rest, stretch.ends) {
+        if shards.isEmpty || shards[shards.count - 1].body.count + end - start > Self.shardSize {
+          shards.append((words.text(of: word), []))
+        }
+        shards[shards.count - 1].body += stretch.text[start..<end]
+        heads.add(word, of: words, inShard: shards.count - 1)
+        start = end
       }
-      shards[shards.count - 1].body += line
-      heads.add(word, of: words, inShard: shards.count - 1)
+      rest = rest.dropFirst(stretch.ends.count)
     }
-    for (number, shard) in shards.enumerated() {
-      write("w\(number)", shard.body.withUnsafeBufferPointer(Self.json(of:)))
-    }
+    let texts = concurrently(shards) { $0.body.withUnsafeBufferPointer(String.json(of:)) }
+    for (number, text) in texts.enumerated() { write("w\(number)", text) }
 
     var pieces: [Int] = []
     var body: [String] = []
@@ -61,49 +65,14 @@ struct SearchIndex {
     endPiece()
 
     let tops = heads.best(inMoreShardsThan: Self.manyShards, count: Self.headCount, of: words)
-      .map { head, list in "\(Self.json(head)):\(Self.json(SearchEntries.text(of: list)))" }
+      .map { head, list in "\(head.json):\(SearchEntries.text(of: list).json)" }
     write(
       "index",
       """
-      {"shards":[\(shards.map { Self.json($0.first) }.joined(separator: ","))],
+      {"shards":[\(shards.map(\.first.json).joined(separator: ","))],
       "pieces":[\(pieces.map(String.init).joined(separator: ","))],
       "heads":{\(tops.joined(separator: ",\n"))}}
       """)
     self.files = files
-  }
-
-  /// `text` as JSON has it.
-  static func json(_ text: String) -> String {
-    var text = text
-    return text.withUTF8(json(of:))
-  }
-
-  /// Stretches in which nothing has to be changed are taken as they are.
-  private static func json(of bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var json: [UInt8] = [UInt8(ascii: "\"")]
-    json.reserveCapacity(bytes.count + bytes.count / 16 + 2)
-    var start = 0
-    func change(_ position: Int, _ length: Int, to replacement: StaticString) {
-      json += bytes[start..<position]
-      json += UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount)
-      start = position + length
-    }
-    for (position, byte) in bytes.enumerated() {
-      switch byte {
-      case UInt8(ascii: "\""): change(position, 1, to: "\\\"")
-      case UInt8(ascii: "\\"): change(position, 1, to: "\\\\")
-      case UInt8(ascii: "\n"): change(position, 1, to: "\\n")
-      // Nothing in it can end the script of a page that would contain it.
-      case UInt8(ascii: "<"): change(position, 1, to: "\\u003C")
-      case 0...0x1F: change(position, 1, to: " ")
-      // The line and paragraph separators, at which older browsers end a line of a script.
-      case 0xE2 where bytes[position + 1] == 0x80 && (0xA8...0xA9).contains(bytes[position + 2]):
-        change(position, 3, to: " ")
-      default: break
-      }
-    }
-    json += bytes[start...]
-    json.append(UInt8(ascii: "\""))
-    return String(decoding: json, as: UTF8.self)
   }
 }

@@ -1,15 +1,17 @@
 /// The words of several parts of a book, in one order, each with its documents in all of them.
 ///
 /// A book has tens of thousands, so that they are compared and put together as bytes.
-struct SearchPostings {
+struct SearchPostings: Sendable {
   /// A word, with the lines that parts have for it.
-  struct Word {
+  struct Word: Sendable {
     fileprivate let lines: Range<Int>
   }
 
   /// What a part says of a word: where the word stands in `bytes`, and where the documents behind it end.
-  private struct Line {
+  private struct Line: Sendable {
     let start: Int
+    /// The first bytes of the word, as a number that is compared as words are.
+    let beginning: UInt64
     let blank: Int
     let end: Int
     /// The number of the part's first document among all.
@@ -18,7 +20,7 @@ struct SearchPostings {
 
   private(set) var all: [Word] = []
   private let bytes: [UInt8]
-  private let lines: [Line]
+  private let entries: [Line]
 
   init(of parts: [SearchEntries]) {
     var bytes: [UInt8] = []
@@ -33,7 +35,10 @@ struct SearchPostings {
         switch bytes[position] {
         case UInt8(ascii: " "): blank = position
         case UInt8(ascii: "\n"):
-          lines.append(Line(start: start, blank: blank, end: position, offset: offset))
+          lines.append(
+            Line(
+              start: start, beginning: Self.beginning(of: bytes[start..<blank]), blank: blank, end: position,
+              offset: offset))
           start = position + 1
         default: break
         }
@@ -43,6 +48,7 @@ struct SearchPostings {
     // Each part is in order, and what is, is kept so. The same word of two parts stays in theirs.
     bytes.withUnsafeBufferPointer { bytes in
       lines.sort { first, second in
+        if first.beginning != second.beginning { return first.beginning < second.beginning }
         let (word, other) = (bytes[first.start..<first.blank], bytes[second.start..<second.blank])
         return Self.precedes(word, other) ?? (first.offset < second.offset)
       }
@@ -57,7 +63,7 @@ struct SearchPostings {
       if start < end { all.append(Word(lines: start..<end)) }
       start = end
     }
-    (self.bytes, self.lines) = (bytes, lines)
+    (self.bytes, entries) = (bytes, lines)
   }
 
   /// Whether a word comes before another one in the order of their UTF-16 code units, in which browsers compare; nil if they
@@ -65,43 +71,81 @@ struct SearchPostings {
   private static func precedes(
     _ word: Slice<UnsafeBufferPointer<UInt8>>, _ other: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool? {
-    for (byte, second) in zip(word, other) where byte != second {
-      // What takes two code units in UTF-16 comes before what is behind the surrogates there.
-      let (isLong, isOtherLong) = (byte >= 0xF0, second >= 0xF0)
-      if isLong != isOtherLong, min(byte, second) >= 0xEE { return isLong }
-      return byte < second
-    }
+    for (byte, second) in zip(word, other) where byte != second { return rank(of: byte) < rank(of: second) }
     return word.count == other.count ? nil : word.count < other.count
+  }
+
+  /// The order of a byte of UTF-8: what takes two code units in UTF-16 comes before what is behind the surrogates there.
+  private static func rank(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0xF0...: byte - 2
+    case 0xEE...: byte + 5
+    default: byte
+    }
+  }
+
+  private static func beginning(of word: ArraySlice<UInt8>) -> UInt64 {
+    var beginning: UInt64 = 0
+    for byte in word.prefix(8) { beginning = beginning << 8 | UInt64(rank(of: byte)) }
+    return beginning << (8 * UInt64(max(0, 8 - word.count)))
   }
 
   /// The bytes of a word.
   func bytes(of word: Word) -> ArraySlice<UInt8> {
-    let line = lines[word.lines.lowerBound]
+    let line = entries[word.lines.lowerBound]
     return bytes[line.start..<line.blank]
   }
 
   func text(of word: Word) -> String { String(decoding: bytes(of: word), as: UTF8.self) }
 
-  /// The word with its documents, each by its distance from the one before, and its rank, on a line of its own.
-  func line(of word: Word) -> [UInt8] {
-    var text = [UInt8(ascii: "\n")]
+  /// Words in a row, each on a line of its own with its documents.
+  struct Stretch: Sendable {
+    fileprivate(set) var text: [UInt8] = []
+    /// Where each of them ends.
+    fileprivate(set) var ends: [Int] = []
+  }
+
+  /// How many words are put together on a thread at a time.
+  private static let stretch = 4_000
+
+  /// All words, in order.
+  var stretches: [Stretch] {
+    concurrently(Array(stride(from: 0, to: all.count, by: Self.stretch))) { start in
+      var stretch = Stretch()
+      for word in all[start..<min(start + Self.stretch, all.count)] {
+        append(word, to: &stretch.text)
+        stretch.ends.append(stretch.text.count)
+      }
+      return stretch
+    }
+  }
+
+  /// Appends a word with its documents, each by its distance from the one before, and its rank.
+  private func append(_ word: Word, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\n"))
     text += bytes(of: word)
     text.append(UInt8(ascii: " "))
     var last = 0
-    for line in lines[word.lines] {
+    for line in entries[word.lines] {
       // Only the first of a part's documents has to be counted from another one.
       let first = Self.number(in: bytes[(line.blank + 1)..<line.end])
-      text += String(line.offset + first.value - last, radix: 36).utf8
+      Self.append(line.offset + first.value - last, to: &text)
       text += bytes[first.end..<line.end]
       last = line.offset
       each(in: line) { document, _ in last = document }
     }
-    return text
+  }
+
+  /// Appends a number in base 36.
+  private static func append(_ number: Int, to text: inout [UInt8]) {
+    if number >= 36 { append(number / 36, to: &text) }
+    let digit = UInt8(number % 36)
+    text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 
   /// Calls `body` with the number of each document that has the word, and the word's rank there.
   func each(of word: Word, _ body: (Int, SearchDocument.Rank) -> Void) {
-    for line in lines[word.lines] { each(in: line, body) }
+    for line in entries[word.lines] { each(in: line, body) }
   }
 
   private func each(in line: Line, _ body: (Int, SearchDocument.Rank) -> Void) {

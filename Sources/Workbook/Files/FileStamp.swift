@@ -1,0 +1,68 @@
+import Foundation
+
+/// What tells a file from another one, and from what it was before it was changed, without reading it: which one it is, its
+/// size, and its dates.
+struct FileStamp: Hashable {
+  let kind: FileKind
+  private let device: UInt64
+  private let number: UInt64
+  let size: Int
+  /// When it was written to, in nanoseconds.
+  let written: Int
+  /// When anything of it was changed, such as who may read it, in nanoseconds.
+  private let changed: Int
+
+  /// Looks at what is at `path`; nil if nothing is.
+  ///
+  /// - Parameter isLinkItself: Whether a link is looked at, and not where it leads.
+  init?(at path: String, isLinkItself: Bool = false) {
+    var status = stat()
+    guard (isLinkItself ? lstat(path, &status) : stat(path, &status)) == 0 else { return nil }
+    kind = FileKind(status)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    #if os(Linux)
+    let (written, changed) = (status.st_mtim, status.st_ctim)
+    #else
+    let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #endif
+    self.written = Self.nanoseconds(written)
+    self.changed = Self.nanoseconds(changed)
+  }
+
+  /// Whether the file has another one after each change from here on: of two changes at the same moment, as the file system
+  /// counts them, the second leaves the dates as they are.
+  var isSettled: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    // Where whole seconds are counted, nothing is settled.
+    return !changed.isMultiple(of: Self.second) && changed + Self.moment < Self.nanoseconds(now)
+  }
+
+  private static let second = 1_000_000_000
+  /// What counts as the same moment: more than the system's clock takes for a step.
+  private static let moment = 100_000_000
+
+  private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec * second + time.tv_nsec }
+
+  /// Tells what is at `paths` from what was there before; nil where something may change and keep its stamp.
+  static func print(of paths: [String]) -> Fingerprint? {
+    var print = Fingerprint()
+    for path in paths {
+      print.add(path)
+      guard let stamp = FileStamp(at: path) else { continue }
+      guard stamp.isSettled else { return nil }
+      print.add(stamp.print)
+    }
+    return print
+  }
+
+  var print: Fingerprint {
+    var print = Fingerprint()
+    print.add(device)
+    print.add(number)
+    for number in [size, written, changed] { print.add(UInt64(bitPattern: Int64(number))) }
+    return print
+  }
+}

@@ -1,0 +1,38 @@
+extension String {
+  /// The text as JSON has it, and as a script of a page may.
+  var json: String {
+    var text = self
+    return text.withUTF8(Self.json(of:))
+  }
+
+  /// The same of a text's bytes.
+  ///
+  /// Stretches in which nothing has to be changed are taken as they are.
+  static func json(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var json: [UInt8] = [UInt8(ascii: "\"")]
+    json.reserveCapacity(bytes.count + bytes.count / 16 + 2)
+    var start = 0
+    func change(_ position: Int, _ length: Int, to replacement: String) {
+      json += bytes[start..<position]
+      json += replacement.utf8
+      start = position + length
+    }
+    for (position, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\""): change(position, 1, to: "\\\"")
+      case UInt8(ascii: "\\"): change(position, 1, to: "\\\\")
+      case UInt8(ascii: "\n"): change(position, 1, to: "\\n")
+      // Nothing in it can end the script of a page that would contain it.
+      case UInt8(ascii: "<"): change(position, 1, to: "\\u003C")
+      case 0...0x1F: change(position, 1, to: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+      // The line and paragraph separators, at which older browsers end a line of a script.
+      case 0xE2 where bytes[position + 1] == 0x80 && (0xA8...0xA9).contains(bytes[position + 2]):
+        change(position, 3, to: bytes[position + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+      default: break
+      }
+    }
+    json += bytes[start...]
+    json.append(UInt8(ascii: "\""))
+    return String(decoding: json, as: UTF8.self)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import Workbook
+
+@Suite struct FileStampTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.url.appending(path: "file").plainPath
+    try folder.write("one", to: "file")
+  }
+
+  @Test func `a file has the same stamp until it is changed`() throws {
+    try FileStamp.settle(path)
+    let first = try #require(FileStamp(at: path))
+    #expect(FileStamp(at: path) == first)
+    // As long as before, and with the date from before.
+    let date = try folder.url.appending(path: "file").resourceValues(forKeys: [.contentModificationDateKey])
+    try folder.write("two", to: "file")
+    try FileManager.default.setAttributes(
+      [.modificationDate: date.contentModificationDate ?? Date()], ofItemAtPath: path)
+    let second = try #require(FileStamp(at: path))
+    #expect(second != first)
+    #expect(second.print != first.print)
+    try FileManager.default.moveItem(atPath: path, toPath: "\(path)-2")
+    try folder.write("two", to: "file")
+    #expect(FileStamp(at: path) != second)
+  }
+
+  @Test func `a file that was changed a moment ago may have the same stamp after the next change`() throws {
+    #expect(FileStamp(at: path)?.isSettled == false)
+    #expect(FileStamp.print(of: [path]) == nil)
+    try FileStamp.settle(path)
+    let print = try #require(FileStamp.print(of: [path]))
+    #expect(FileStamp.print(of: [path]) == print)
+    #expect(FileStamp.print(of: [path, "\(path)-2"]) != print)
+  }
+
+  @Test func `a link is where it leads, or itself`() throws {
+    try FileManager.default.createSymbolicLink(atPath: "\(path)-2", withDestinationPath: "file")
+    #expect(FileStamp(at: "\(path)-2") == FileStamp(at: path))
+    #expect(FileStamp(at: "\(path)-2", isLinkItself: true)?.kind == .link)
+    #expect(FileStamp(at: folder.url.plainPath)?.kind == .folder)
+    #expect(FileStamp(at: "\(path)-3") == nil)
+  }
+}
+
+extension FileStamp {
+  /// Waits until a change of the file would show: dates are the system's, and it counts them as it likes.
+  static func settle(_ path: String) throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    while let stamp = FileStamp(at: path), !stamp.isSettled {
+      try #require(start.duration(to: clock.now) < .seconds(10), "the file system counts whole seconds")
+    }
+  }
+}
