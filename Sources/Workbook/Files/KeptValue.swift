@@ -16,6 +16,9 @@ struct KeptValue<Value: Keepable> {
   /// The value, if it was kept under this fingerprint.
   var value: Value? { FileContents.mapped(file.plainPath).flatMap { try? Value(kept: $0) } }
 
+  /// Whether something was kept under this fingerprint, be it whole or not.
+  var isThere: Bool { FileKind(at: file.plainPath) == .file }
+
   /// The value, if it was kept; else what `make` makes of it, which is kept.
   func value(or make: () -> Value) -> Value {
     if let value { return value }

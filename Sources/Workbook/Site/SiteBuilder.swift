@@ -129,33 +129,43 @@ public struct SiteBuilder: Sendable {
       return MadeChapters(
         overviews: pages, finished: concurrently(all) { maker.finished($0, text: texts[$0].value) })
     }
-    let prints = concurrently(chapters) { memory.print(of: $0) }
-    // What has been saved meanwhile is in what is made, and in no fingerprint.
-    @Sendable func isUnchanged(_ at: Int) -> Bool { memory.print(of: chapters[at]) == prints[at] }
     let gathered = concurrently(all) { at in
-      if let known = memory.gist(of: chapters[at], print: prints[at]) { return (gist: known, isNew: false) }
-      let gist = ChapterGist(of: texts[at].value, in: chapters[at])
-      if isUnchanged(at) { memory.keep(gist, of: chapters[at], print: prints[at]) }
-      return (gist: gist, isNew: true)
+      let print = memory.print(of: chapters[at])
+      let known = memory.gist(of: chapters[at], print: print)
+      return (
+        print: print, gist: known ?? ChapterGist(of: texts[at].value, in: chapters[at]), isNew: known == nil
+      )
     }
-    let ahead = LookAhead(
-      for: all.filter { gathered[$0].isNew }.map { chapters[$0] }, names: names, gallery: gallery)
-    let gists = gathered.map(\.gist)
+    let (prints, gists) = (gathered.map(\.print), gathered.map(\.gist))
+    let changed = all.filter { gathered[$0].isNew }
+    let ahead = LookAhead(for: changed.map { chapters[$0] }, names: names, gallery: gallery)
     let pages = overviews(of: gists)
     let maker = maker(pages)
     let world = maker.world(of: memory.program, gists)
     let keys = all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
     ahead.end()
-    let known = concurrently(all) { memory.finished(chapters[$0], under: keys[$0]) }
-    let new = all.filter { known[$0] == nil }
-    // By themselves: within work that is spread over all cores, what a chapter is made of would not be once more.
-    let made = Dictionary(
-      uniqueKeysWithValues: zip(new, concurrently(new) { maker.finished($0, text: texts[$0].value) }))
+    func make(_ places: [Int]) -> [Int: FinishedChapter] {
+      let made = concurrently(places) { maker.finished($0, text: texts[$0].value) }
+      return Dictionary(uniqueKeysWithValues: zip(places, made))
+    }
+    // What is kept is read beside, and not among, what is made: within work that is spread over all cores, what a chapter is
+    // made of would not be spread once more.
+    let isKept = all.map { memory.hasFinished(chapters[$0], under: keys[$0]) }
+    let reading = Eventually {
+      concurrently(all) { isKept[$0] ? memory.finished(chapters[$0], under: keys[$0]) : nil }
+    }
+    var made = make(all.filter { !isKept[$0] })
+    let known = reading.value
+    made.merge(make(all.filter { isKept[$0] && known[$0] == nil })) { $1 }
     let finished = all.compactMap { known[$0] ?? made[$0] }
+    let new = Array(made.keys)
     let keeping = Eventually {
-      _ = concurrently(new) { at in
+      _ = concurrently(Array(Set(changed).union(new))) { at in
+        // What has been saved meanwhile is in what is made, and in no fingerprint.
+        guard memory.print(of: chapters[at]) == prints[at] else { return }
+        if changed.contains(at) { memory.keep(gists[at], of: chapters[at], print: prints[at]) }
         // What could not be found out about names may be another time.
-        if isUnchanged(at), names?.hasFailed(in: chapters[at]) != true {
+        if new.contains(at), names?.hasFailed(in: chapters[at]) != true {
           memory.keep(finished[at], of: chapters[at], under: keys[at])
         }
       }

@@ -3,7 +3,10 @@ enum CheckRows {
   /// The rows in the source of a check: those of each of its texts that consists of rows, in lines.
   static func rows(in source: String) -> [String] {
     SwiftLexer.tokens(of: source).compactMap { token in
-      guard token.kind == .string, !token.text.contains("\\") else { return nil }
+      guard token.kind == .string, token.text.utf8.contains(UInt8(ascii: "-")), !token.text.contains("\\")
+      else {
+        return nil
+      }
       let lines = token.text.split(separator: "\n").map { line in
         line.drop { $0 == "\"" || $0 == " " }.reversed().drop { $0 == "\"" || $0 == " " }.reversed()
       }.map { String($0) }.filter { !$0.isEmpty }

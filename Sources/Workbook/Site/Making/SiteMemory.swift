@@ -37,6 +37,13 @@ public final class SiteMemory: Sendable {
     return kept("gist", of: chapter, under: gistKey(print))?.value
   }
 
+  /// Whether there seems to be what was made of a chapter under this key.
+  func hasFinished(_ chapter: BookChapter, under key: Fingerprint) -> Bool {
+    if known(chapter)?.key == key { return true }
+    let kept: KeptValue<FinishedChapter>? = kept("pages", of: chapter, under: key)
+    return kept?.isThere ?? false
+  }
+
   /// What was made of a chapter under this key.
   func finished(_ chapter: BookChapter, under key: Fingerprint) -> FinishedChapter? {
     let known = known(chapter).flatMap { $0.key == key ? $0.finished : nil }

@@ -78,6 +78,6 @@ struct CodeFigure {
       !name.isEmpty
       && name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
     if isWord { return name }
-    return "\"" + name.replacing(/[\\"$`]/) { "\\\($0.output)" } + "\""
+    return "\"\(name.map { "\\\"$`".contains($0) ? "\\\($0)" : "\($0)" }.joined())\""
   }
 }
