@@ -10,7 +10,7 @@ struct FileStamp: Hashable {
   /// When it was written to, in nanoseconds.
   let written: Int
   /// When anything of it was changed, such as who may read it, in nanoseconds.
-  private let changed: Int
+  let changed: Int
 
   /// Looks at what is at `path`; nil if nothing is.
   ///
@@ -33,18 +33,25 @@ struct FileStamp: Hashable {
 
   /// Whether the file has another one after each change from here on: of two changes at the same moment, as the file system
   /// counts them, the second leaves the dates as they are.
-  var isSettled: Bool {
+  ///
+  /// - Parameter now: In nanoseconds, as the dates are.
+  func isSettled(at now: Int = Self.now) -> Bool {
+    // Where whole seconds are counted, nothing is settled.
+    !changed.isMultiple(of: Self.second) && changed &+ Self.moment < now
+  }
+
+  private static var now: Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    // Where whole seconds are counted, nothing is settled.
-    return !changed.isMultiple(of: Self.second) && changed + Self.moment < Self.nanoseconds(now)
+    return nanoseconds(now)
   }
 
   private static let second = 1_000_000_000
   /// What counts as the same moment: more than the system's clock takes for a step.
-  private static let moment = 100_000_000
+  static let moment = 100_000_000
 
-  private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec * second + time.tv_nsec }
+  /// Files may have dates of other centuries, which need not be told from each other.
+  private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec &* second &+ time.tv_nsec }
 
   /// Tells what is at `paths` from what was there before; nil where something may change and keep its stamp.
   static func print(of paths: [String]) -> Fingerprint? {
@@ -52,7 +59,7 @@ struct FileStamp: Hashable {
     for path in paths {
       print.add(path)
       guard let stamp = FileStamp(at: path) else { continue }
-      guard stamp.isSettled else { return nil }
+      guard stamp.isSettled() else { return nil }
       print.add(stamp.print)
     }
     return print

@@ -52,11 +52,7 @@ extension Keepable where Self: Codable {
   func kept() throws -> Data { try KeptEncoder.data(of: self) }
 }
 
-extension Data: Keepable {
-  init(kept data: Data) { self = data }
-
-  func kept() -> Data { self }
-}
+extension Data: Keepable {}
 
 extension Array: Keepable where Element: Codable {}
 

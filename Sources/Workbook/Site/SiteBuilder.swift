@@ -67,6 +67,8 @@ public struct SiteBuilder: Sendable {
   public func site() throws(SiteError) -> Site {
     let chapters = book.chapters
     let made = madeChapters()
+    // Nothing goes on behind the back of who asked for the site.
+    defer { made.keeping?.value }
     let (pages, finished) = (made.overviews, made.finished)
     let search = Eventually {
       SearchIndex(
@@ -92,7 +94,10 @@ public struct SiteBuilder: Sendable {
       files[path] = data
     }
     let texts = files.filter { $0.key.hasSuffix(".html") }
-    findings += publish(texts, in: pages.frame, adding: &files)
+    var prints = finished.reduce(into: [:]) { $0.merge($1.prints) { $1 } }
+    let published = publish(texts, in: pages.frame)
+    findings += published.findings
+    for (path, data) in published.files { (files[path], prints[path]) = (data, nil) }
     files["favicon.svg"] = Data(favicon.utf8)
     files["style.css"] = Data((try styleSheet(for: book.colours) + (proof?.rule ?? "")).utf8)
     if let module = gallery.module {
@@ -100,9 +105,6 @@ public struct SiteBuilder: Sendable {
       files.merge(LiveFiles(module, definitions: definitions).files) { $1 }
     }
     files.merge(search.value.files) { $1 }
-    let prints = finished.reduce(into: [:]) { $0.merge($1.prints) { $1 } }
-    // Nothing goes on behind the back of who asked for the site.
-    made.keeping?.value
     return Site(files: files, prints: prints, pages: texts, findings: findings)
   }
 
@@ -129,12 +131,16 @@ public struct SiteBuilder: Sendable {
       return MadeChapters(
         overviews: pages, finished: concurrently(all) { maker.finished($0, text: texts[$0].value) })
     }
+    // What has been saved meanwhile is in what is made, and in no fingerprint.
+    @Sendable func isStill(_ print: Fingerprint, _ at: Int) -> Bool {
+      memory.print(of: chapters[at]) == print
+    }
     let gathered = concurrently(all) { at in
       let print = memory.print(of: chapters[at])
       let known = memory.gist(of: chapters[at], print: print)
-      return (
-        print: print, gist: known ?? ChapterGist(of: texts[at].value, in: chapters[at]), isNew: known == nil
-      )
+      let gist = known ?? ChapterGist(of: texts[at].value, in: chapters[at])
+      let isNew = known == nil
+      return (print: print, gist: gist, isNew: isNew, canBeKept: isNew && isStill(print, at))
     }
     let (prints, gists) = (gathered.map(\.print), gathered.map(\.gist))
     let changed = all.filter { gathered[$0].isNew }
@@ -144,8 +150,12 @@ public struct SiteBuilder: Sendable {
     let world = maker.world(of: memory.program, gists)
     let keys = all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
     ahead.end()
-    func make(_ places: [Int]) -> [Int: FinishedChapter] {
-      let made = concurrently(places) { maker.finished($0, text: texts[$0].value) }
+    func make(_ places: [Int]) -> [Int: (chapter: FinishedChapter, canBeKept: Bool)] {
+      let made = concurrently(places) { at in
+        let chapter = maker.finished(at, text: texts[at].value)
+        // What could not be found out about names may be another time.
+        return (chapter, isStill(prints[at], at) && names?.hasFailed(in: chapters[at]) != true)
+      }
       return Dictionary(uniqueKeysWithValues: zip(places, made))
     }
     // What is kept is read beside, and not among, what is made: within work that is spread over all cores, what a chapter is
@@ -157,17 +167,12 @@ public struct SiteBuilder: Sendable {
     var made = make(all.filter { !isKept[$0] })
     let known = reading.value
     made.merge(make(all.filter { isKept[$0] && known[$0] == nil })) { $1 }
-    let finished = all.compactMap { known[$0] ?? made[$0] }
-    let new = Array(made.keys)
+    let finished = all.compactMap { known[$0] ?? made[$0]?.chapter }
+    let isLasting = all.map { made[$0]?.canBeKept ?? false }
     let keeping = Eventually {
-      _ = concurrently(Array(Set(changed).union(new))) { at in
-        // What has been saved meanwhile is in what is made, and in no fingerprint.
-        guard memory.print(of: chapters[at]) == prints[at] else { return }
-        if changed.contains(at) { memory.keep(gists[at], of: chapters[at], print: prints[at]) }
-        // What could not be found out about names may be another time.
-        if new.contains(at), names?.hasFailed(in: chapters[at]) != true {
-          memory.keep(finished[at], of: chapters[at], under: keys[at])
-        }
+      _ = concurrently(all) { at in
+        if gathered[at].canBeKept { memory.keep(gists[at], of: chapters[at], print: prints[at]) }
+        if isLasting[at] { memory.keep(finished[at], of: chapters[at], under: keys[at]) }
       }
     }
     let remembered = all.map {
@@ -187,14 +192,14 @@ public struct SiteBuilder: Sendable {
       operators: pages.operators, index: pages.index, frame: pages.frame)
   }
 
-  /// Adds to `files` what the site has because it is, or was, somewhere.
-  ///
-  /// - Returns: What is wrong with what was published once.
+  /// What the site has because it is, or was, somewhere, pages with what is added to them among it; and what is wrong with
+  /// what was published once.
   private func publish(
-    _ pages: [String: Data], in frame: BookFrame, adding files: inout [String: Data]
-  ) -> [Finding] {
+    _ pages: [String: Data], in frame: BookFrame
+  ) -> (files: [String: Data], findings: [Finding]) {
     let published = PublishedList(of: book)
-    if !published.isThere, !publication.isSomewhere { return [] }
+    var files: [String: Data] = [:]
+    if !published.isThere, !publication.isSomewhere { return (files, []) }
     let texts = pages.mapValues { String(decoding: $0, as: UTF8.self) }
     let addresses = published.isThere ? PublishedAddresses.all(in: texts) : []
     let head = PublishedPage(publication: publication, language: book.language, book: frame.title)
@@ -206,7 +211,7 @@ public struct SiteBuilder: Sendable {
       files[SiteMap.path] = SiteMap.file(of: Array(pages.keys), at: publication)
       files[MissingPage.path] = Data(MissingPage.html(in: frame, at: publication).description.utf8)
     }
-    return published.findings(for: addresses)
+    return (files, published.findings(for: addresses))
   }
 
   private static func contents(of asset: SiteAsset) throws(SiteError) -> Data {

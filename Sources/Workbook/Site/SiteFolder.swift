@@ -101,8 +101,9 @@ struct SiteFolder {
       let data = files[path] ?? Data()
       let fact = stamp.map { Self.fact(path, has: prints[path] ?? Fingerprint(data), with: $0) }
       if let fact, known.contains(fact) { return (false, fact) }
+      let isSettled = stamp?.isSettled() ?? false
       if !FileContents.are(data, at: place(of: path)) { return (true, nil) }
-      return (false, stamp?.isSettled == true ? fact : nil)
+      return (false, isSettled ? fact : nil)
     }
     let facts = Set(found.compactMap(\.learned))
     if facts != known { written?.keep(facts) }

@@ -18,11 +18,12 @@ import Testing
     let first = try #require(FileStamp(at: path))
     #expect(FileStamp(at: path) == first)
     // As long as before, and with the date from before.
-    let date = try folder.url.appending(path: "file").resourceValues(forKeys: [.contentModificationDateKey])
-    try folder.write("two", to: "file")
-    try FileManager.default.setAttributes(
-      [.modificationDate: date.contentModificationDate ?? Date()], ofItemAtPath: path)
+    try Data("two".utf8).write(to: folder.url.appending(path: "file"))
+    let (seconds, rest) = first.written.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let date = timespec(tv_sec: seconds, tv_nsec: rest)
+    #expect(utimensat(AT_FDCWD, path, [date, date], 0) == 0)
     let second = try #require(FileStamp(at: path))
+    #expect((second.written, second.size) == (first.written, first.size))
     #expect(second != first)
     #expect(second.print != first.print)
     try FileManager.default.moveItem(atPath: path, toPath: "\(path)-2")
@@ -31,12 +32,21 @@ import Testing
   }
 
   @Test func `a file that was changed a moment ago may have the same stamp after the next change`() throws {
-    #expect(FileStamp(at: path)?.isSettled == false)
-    #expect(FileStamp.print(of: [path]) == nil)
     try FileStamp.settle(path)
+    let stamp = try #require(FileStamp(at: path))
+    #expect(!stamp.isSettled(at: stamp.changed))
+    #expect(!stamp.isSettled(at: stamp.changed + FileStamp.moment))
+    #expect(stamp.isSettled(at: stamp.changed + FileStamp.moment + 1))
     let print = try #require(FileStamp.print(of: [path]))
     #expect(FileStamp.print(of: [path]) == print)
     #expect(FileStamp.print(of: [path, "\(path)-2"]) != print)
+  }
+
+  @Test func `a date of another century is a date`() throws {
+    for seconds in [-9_000_000_000, 10_413_792_000] {
+      let date = timespec(tv_sec: seconds, tv_nsec: 0)
+      if utimensat(AT_FDCWD, path, [date, date], 0) == 0 { #expect(FileStamp(at: path) != nil) }
+    }
   }
 
   @Test func `a link is where it leads, or itself`() throws {
@@ -53,7 +63,7 @@ extension FileStamp {
   static func settle(_ path: String) throws {
     let clock = ContinuousClock()
     let start = clock.now
-    while let stamp = FileStamp(at: path), !stamp.isSettled {
+    while let stamp = FileStamp(at: path), !stamp.isSettled() {
       try #require(start.duration(to: clock.now) < .seconds(10), "the file system counts whole seconds")
     }
   }

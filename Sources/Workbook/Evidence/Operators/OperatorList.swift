@@ -108,8 +108,9 @@ struct OperatorList: Sendable {
     return nil
   }
 
-  /// Another one whenever something else is read from sources.
-  private static let form = "1"
+  /// Tells the program, which decides what is read from sources, from another one.
+  private static let program = Fingerprint.stamp(
+    of: (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).resolvingSymlinksInPath())
 
   private mutating func readFiles(at path: String, of book: Book) -> String? {
     let files = Self.swiftFiles(at: book.root.appending(path: path))
@@ -120,7 +121,7 @@ struct OperatorList: Sendable {
       }.flatMap(\.self)
     }
     if var dates = FileStamp.print(of: files.map(\.plainPath)) {
-      dates.add(Self.form)
+      dates.add(Self.program)
       let folder = book.scratch.appending(
         path: "functions/\(Digest.of([path]))", directoryHint: .isDirectory)
       functions += KeptValue(in: folder, under: dates).value(or: read)

@@ -12,7 +12,7 @@ struct ChapterGist: Codable, Keepable, Sendable {
 
   init(of text: ChapterText, in chapter: BookChapter) {
     operators = ChapterOperators(of: text, in: chapter)
-    // Where it cannot be written it is not kept either, and nothing follows from its fingerprint.
+    // What consists of texts and numbers can be written.
     operatorsPrint = Fingerprint((try? operators.kept()) ?? Data())
     terms = ChapterTerms(of: text.document)
     prose = TermUses.Prose(of: text.document)

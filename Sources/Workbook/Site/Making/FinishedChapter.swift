@@ -96,7 +96,9 @@ extension FinishedChapter: Keepable {
     let start = end + 1
     let head = try KeptDecoder.value(of: Head.self, in: data[start..<(start + count)])
     var texts = KeptTexts(data[(start + count)...], sizes: head.sizes)
-    guard texts.areWhole, head.found >= 0, head.prints.count == head.files.count else {
+    guard texts.areWhole, head.found >= 0, head.prints.count == head.files.count,
+      head.sizes.count == head.files.count + head.figures.count + head.definitions.count + head.found + 1
+    else {
       throw CocoaError(.fileReadCorruptFile)
     }
     outline = head.outline

@@ -34,7 +34,7 @@ public final class SiteMemory: Sendable {
   /// What is known of a chapter with these files, whatever else has changed.
   func gist(of chapter: BookChapter, print: Fingerprint) -> ChapterGist? {
     if let known = known(chapter), known.print == print { return known.gist }
-    return kept("gist", of: chapter, under: gistKey(print))?.value
+    return kept("gist", of: chapter, under: ofProgram(print))?.value
   }
 
   /// Whether there seems to be what was made of a chapter under this key.
@@ -55,7 +55,7 @@ public final class SiteMemory: Sendable {
 
   /// Keeps what pages about the whole book take from a chapter beyond the end of the process.
   func keep(_ gist: ChapterGist, of chapter: BookChapter, print: Fingerprint) {
-    kept("gist", of: chapter, under: gistKey(print))?.keep(gist)
+    kept("gist", of: chapter, under: ofProgram(print))?.keep(gist)
   }
 
   /// Keeps what was made of a chapter beyond the end of the process, unless something is wrong with it.
@@ -69,7 +69,7 @@ public final class SiteMemory: Sendable {
   /// What was made of a chapter the last time.
   func known(_ chapter: BookChapter) -> Chapter? { chapters.withLock { $0[chapter.name] } }
 
-  private func gistKey(_ print: Fingerprint) -> Fingerprint {
+  private func ofProgram(_ print: Fingerprint) -> Fingerprint {
     var key = print
     key.add(program)
     return key
@@ -100,7 +100,7 @@ public final class SiteMemory: Sendable {
 
   /// Which of the book's terms a chapter is about.
   func uses(in chapter: BookChapter, under key: Fingerprint) -> KeptValue<TermUses.Chapter>? {
-    kept("uses", of: chapter, under: key)
+    kept("uses", of: chapter, under: ofProgram(key))
   }
 
   /// A page about the whole book.

@@ -129,7 +129,7 @@ struct SearchPostings: Sendable {
     for line in entries[word.lines] {
       // Only the first of a part's documents has to be counted from another one.
       let first = Self.number(in: bytes[(line.blank + 1)..<line.end])
-      Self.append(line.offset + first.value - last, to: &text)
+      Self.append(max(0, line.offset + first.value - last), to: &text)
       text += bytes[first.end..<line.end]
       last = line.offset
       each(in: line) { document, _ in last = document }

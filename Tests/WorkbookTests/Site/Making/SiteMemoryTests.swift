@@ -202,6 +202,56 @@ import Testing
     #expect(try remembered(.disk).files == fresh)
   }
 
+  @Test func `what has not changed is neither read nor made again`() throws {
+    try writeCover("# Bells\n\n```operators\nring\n```\n")
+    try settle(.settledDisk)
+    _ = try remembered(.settledDisk)
+    let chapter = site.book.chapters[0]
+    // What is kept is changed, and it is what comes out.
+    let print = try #require(
+      FileManager.default.contentsOfDirectory(atPath: kept("Chapter01-One/print").path).first)
+    let other = Fingerprint(Data("other".utf8))
+    try kept("Chapter01-One/print").appending(path: print).write(other.kept())
+    #expect(try memory(.disk).print(of: chapter) == other)
+    try site.write("# One\n\nSomething else.\n", to: "Chapter.md")
+    try settle(.settledDisk)
+    #expect(try memory(.disk).print(of: chapter) != other)
+    _ = try remembered(.disk)
+    let page = try #require(
+      FileManager.default.contentsOfDirectory(atPath: kept("operators.html").path).first)
+    let file = kept("operators.html").appending(path: page)
+    let whole = try Data(contentsOf: file)
+    try file.write(whole.replacing(Data("<main ".utf8), with: Data("<kept ".utf8)))
+    func isShown() throws -> Bool {
+      String(decoding: try remembered(.disk).files["operators.html"] ?? Data(), as: UTF8.self).contains(
+        "<kept ")
+    }
+    #expect(try isShown())
+    try file.write(whole.dropLast())
+    #expect(try !isShown())
+    #expect(try Data(contentsOf: file) == whole)
+  }
+
+  @Test func `a site that is published somewhere else, or nowhere, is written anew`() throws {
+    func build(_ publication: Publication) throws -> SiteDifference {
+      try settle(.settledDisk)
+      let builder = SiteBuilder(book: site.book, publication: publication, memory: try memory(.disk))
+      try builder.build(into: site.output)
+      return try builder.check(site.output).difference
+    }
+    for address in [
+      nil, nil, "https://example.org/one", "https://example.org/one", "https://example.org/two", nil,
+    ] {
+      let difference = try build(address.map { try Publication(at: $0) } ?? .nowhere)
+      #expect(difference.isEmpty, "\(address ?? "nowhere")")
+    }
+    try Data("Chapter01-One/index.html\nChapter01-One/index.html#gone\n".utf8).write(
+      to: site.book.chaptersFolder.appending(path: "Published.txt"))
+    #expect(try build(.nowhere).isEmpty)
+  }
+
+  private func kept(_ path: String) -> URL { site.book.scratch.appending(path: "site/\(path)") }
+
   private static let page = "Chapter01-One/index.html"
 
   private func keptFile() throws -> URL {
