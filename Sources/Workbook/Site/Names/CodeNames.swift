@@ -73,6 +73,9 @@ public struct CodeNames: Sendable {
         in: book.scratch.appending(path: "names/\(chapter.name)", directoryHint: .isDirectory),
         under: print(of: chapter, importing: sources.imports))
       if let names = kept.value { return names }
+      if FileKind(at: modules.plainPath) == nil {
+        throw .noModules(modules.plainPath)
+      }
       let module = chapter.name.replacing("-", with: "_")
       let options = [
         "-I", modules.plainPath, "-swift-version", "6", "-parse-as-library", "-module-name", module,

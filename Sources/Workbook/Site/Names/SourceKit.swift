@@ -78,6 +78,8 @@ struct SourceKit {
 public enum NamesError: UserError, Equatable {
   /// The toolchain has no tool that knows.
   case missing
+  /// Where the modules should lie that chapters import; asking without them takes minutes, and nothing comes of it.
+  case noModules(String)
   /// What went wrong with it.
   case failed(String)
 
@@ -85,6 +87,11 @@ public enum NamesError: UserError, Equatable {
     switch self {
     case .missing:
       "Pages do not say what names in the code stand for: there is no sourcekit-lsp. A toolchain of swift.org has it."
+    case .noModules(let folder):
+      """
+      Pages do not say what names in the code stand for: there is no \(folder), where the modules lie that chapters \
+      import. Run the program where it was built.
+      """
     case .failed(let reason): "Pages do not say what names in the code stand for: \(reason)"
     }
   }

@@ -17,7 +17,11 @@ private let hasTool: ConditionTrait = .enabled(
     try book.write("let text = String(12)\n", to: "Code/Two.swift", ofChapter: 2)
     tools = try TemporaryFolder()
     try addTool("swiftc", "exit 0")
+    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
   }
+
+  /// Where the program has its modules.
+  private var modules: String { tools.url.appending(path: "Build/Modules").plainPath }
 
   private func addTool(_ name: String, _ script: String) throws {
     try tools.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)")
@@ -95,6 +99,20 @@ private let hasTool: ConditionTrait = .enabled(
     #expect(names.names(in: book.book.chapters[0]) == nil)
     let noToolchain = CodeNames(of: book.book, program: tools.url, toolchain: nil)
     #expect(noToolchain.problem == .missing)
+  }
+
+  @Test func `nobody is asked by a program that was moved away from its modules`() throws {
+    try addTool("sourcekit-lsp", "echo >>'\(tools.url.path())/asked'\nexit 3")
+    try FileManager.default.removeItem(atPath: modules)
+    #expect(try names().names(in: book.book.chapters[0]) == nil)
+    #expect(timesAsked == 0)
+    let names = try names()
+    #expect(names.hasFailed(in: book.book.chapters[0]))
+    #expect(names.problem == .noModules(modules))
+    #expect(names.problem?.description.contains("there is no \(modules), where") == true)
+    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
+    #expect(try self.names().names(in: book.book.chapters[0]) == nil)
+    #expect(timesAsked == 1)
   }
 
   @Test func `a tool that fails leaves nothing behind, and is asked again`() throws {
