@@ -4,9 +4,7 @@ import Workbook
 /// The running program.
 enum ThisProcess {
   /// Its executable, which is also the host that it starts.
-  static var program: URL {
-    (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).resolvingSymlinksInPath()
-  }
+  static var program: URL { .runningProgram }
 
   /// The folder of the package that this library was built from.
   static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -23,6 +23,7 @@ struct LinePattern: Equatable {
     } else if bare.hasPrefix("\\"), bare.drop(while: { $0 == "\\" }) == "..." {
       form = .literal(String(text.dropLast(bare.count)) + String(bare.dropFirst()))
     } else if text.utf8.contains(UInt8(ascii: "[")), text.contains("[..]") {
+      // Hardly any line has a bracket, and looking for a byte is faster than for a text.
       let pieces = Self.pieces(of: text)
       form = pieces.count == 1 ? .literal(String(decoding: pieces[0], as: UTF8.self)) : .pieces(pieces)
     } else {

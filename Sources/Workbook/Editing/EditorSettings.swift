@@ -19,7 +19,7 @@ public struct EditorSettings: Sendable {
   public init(of book: Book, program: URL? = nil) {
     self.book = book
     root = book.root.resolvingSymlinksInPath()
-    let program = program ?? Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    let program = program ?? .runningProgram
     products = program.resolvingSymlinksInPath().deletingLastPathComponent()
   }
 

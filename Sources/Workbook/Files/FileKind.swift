@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What stands at a path.
 enum FileKind {
@@ -25,6 +25,11 @@ enum FileKind {
 }
 
 extension URL {
+  /// The program that runs, behind all links.
+  public static var runningProgram: URL {
+    (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).resolvingSymlinksInPath()
+  }
+
   /// The path as people write it: without a slash at the end.
   var plainPath: String {
     let path = path(percentEncoded: false)

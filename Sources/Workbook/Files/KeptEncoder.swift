@@ -11,8 +11,9 @@ struct KeptEncoder: Encoder {
     case nothing, flag, integer, number, text, data, list, record
   }
 
-  /// Whether it is one of Swift's types of whole numbers; that is asked of each type that is kept, and most conform to
-  /// nothing that one could ask for as quickly.
+  /// Whether it is one of Swift's types of whole numbers.
+  ///
+  /// Types are compared with each other: to ask whether one conforms to a protocol takes long, the first time.
   static func isInteger(_ type: Any.Type) -> Bool { integers.contains { $0 == type } }
 
   private static let integers: [Any.Type] = [

@@ -109,8 +109,7 @@ struct OperatorList: Sendable {
   }
 
   /// Tells the program, which decides what is read from sources, from another one.
-  private static let program = Fingerprint.stamp(
-    of: (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).resolvingSymlinksInPath())
+  private static let program = Fingerprint.stamp(of: .runningProgram)
 
   private mutating func readFiles(at path: String, of book: Book) -> String? {
     let files = Self.swiftFiles(at: book.root.appending(path: path))

@@ -3,6 +3,7 @@ enum CheckRows {
   /// The rows in the source of a check: those of each of its texts that consists of rows, in lines.
   static func rows(in source: String) -> [String] {
     SwiftLexer.tokens(of: source).compactMap { token in
+      // Hardly any text has a dash, and what has none has no row.
       guard token.kind == .string, token.text.utf8.contains(UInt8(ascii: "-")), !token.text.contains("\\")
       else {
         return nil

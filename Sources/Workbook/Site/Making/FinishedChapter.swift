@@ -123,7 +123,7 @@ extension FinishedChapter: Keepable {
     let head = try KeptEncoder.data(
       of: Head(
         outline: outline, assets: assets, assetPrint: assetPrint, findings: findings, files: files.map(\.key),
-        prints: files.map { Fingerprint($0.value) }, figures: figures.map(\.key),
+        prints: files.map { prints[$0.key] ?? Fingerprint($0.value) }, figures: figures.map(\.key),
         figuresPrint: figuresPrint, definitions: definitions.map(\.key), found: search.shown.count,
         sizes: texts.map(\.count)))
     return texts.reduce(into: Data("\(head.count)\n".utf8) + head) { $0 += $1 }
