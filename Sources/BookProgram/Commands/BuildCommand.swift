@@ -82,14 +82,17 @@ struct BuildCommand: ParsableCommand {
     }
     let publication = try Publication(at: baseUrl, editing: repository)
     try SiteBuilder(book: book).inspect(folder.absoluteURL)
-    let names = CodeNames(of: book, program: ThisProcess.program)
     let live = LiveDiagrams(of: book)
+    let names = CodeNames(of: book, program: ThisProcess.program)
     let gallery = DiagramGallery(of: book, program: ThisProcess.program, live: live)
     let results = proof ? try prove(book) : []
     let mark = proof ? SiteProof(results, toolchain: try Toolchain().version ?? "this toolchain") : nil
+    let memory = SiteMemory(of: book, program: ThisProcess.program)
+    // The process ends with this command, and all that is remembered with it, which takes long piece by piece.
+    _ = Unmanaged.passRetained(memory)
     let builder = SiteBuilder(
       book: book, gallery: gallery, proof: mark, publication: publication, reference: pages,
-      names: names, memory: SiteMemory(of: book, program: ThisProcess.program))
+      names: names, memory: memory)
     let isFine: Bool
     if check {
       let (difference, findings) = try builder.check(folder.absoluteURL)

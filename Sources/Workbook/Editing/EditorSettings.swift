@@ -10,24 +10,30 @@ public struct EditorSettings: Sendable {
   static let fileName = "compile_commands.json"
 
   private let book: Book
-  /// The book's folder, behind all links.
-  private let root: URL
-  /// The folder of the program, where its modules are.
-  private let products: URL
+  /// The parts of the path of the book's folder, behind all links.
+  private let root: [String]
+  /// The folder of the modules, as every machine names it where it is that of the usual build.
+  private let modules: URL
 
   /// Makes the settings that name the modules beside `program`: by default the running one, as for all that it compiles.
   public init(of book: Book, program: URL? = nil) {
     self.book = book
-    root = book.root.resolvingSymlinksInPath()
+    let root = book.root.resolvingSymlinksInPath()
     let program = program ?? .runningProgram
-    products = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    let products = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    let usual = root.appending(path: ".build/debug")
+    let isUsual = usual.resolvingSymlinksInPath().pathComponents == products.pathComponents
+    modules = (isUsual ? usual : products).appending(path: "Modules")
+    self.root = root.pathComponents
   }
 
   /// Writes what is not there, or not as it should be.
   ///
   /// Where that is not possible, as in a book that is read-only, editors know less and all else goes on.
   public func renew() {
-    if Self.isFolder(book.solutions) { write(commandsForReader, in: book.solutions) }
+    if FileStamp(at: book.solutions.plainPath)?.kind == .folder {
+      write(commandsForReader, in: book.solutions)
+    }
     _ = concurrently(book.chapters) { chapter in
       let commands = commands(for: chapter)
       if !commands.isEmpty { write(commands, in: chapter.challengesFolder) }
@@ -60,9 +66,10 @@ public struct EditorSettings: Sendable {
   private func commands(for chapter: BookChapter) -> [Command] {
     let modules = path(ofModulesFrom: chapter.challengesFolder)
     return chapter.challenges.flatMap { challenge in
-      [["Starter"], ["Solution"], ["Check", "Solution"]].map { names in
+      let folder = challenge.folderName
+      return [["Starter"], ["Solution"], ["Check", "Solution"]].map { names in
         Command(
-          names.map { "\(challenge.folderName)/\($0).swift" }, as: .library, module: "Solution",
+          names.map { "\(folder)/\($0).swift" }, as: .library, module: "Solution",
           modules: modules)
       }
     }
@@ -72,7 +79,7 @@ public struct EditorSettings: Sendable {
   private var commandsForReader: [Command] {
     let modules = path(ofModulesFrom: book.solutions)
     let solutions = book.challenges.map { "\($0.chapter.name)/\($0.folderName)" }
-    let files = Fingerprint.names(below: book.solutions).filter { $0.hasSuffix(".swift") }
+    let files = FolderWalk.names(below: book.solutions).filter { $0.hasSuffix(".swift") }
     return Set(files + solutions.map { "\($0).swift" } + ["play.swift"]).sorted().map { file in
       // A challenge's file that was put aside is called like it, with something in between.
       let isSolution = solutions.contains { file.hasPrefix("\($0).") }
@@ -86,27 +93,18 @@ public struct EditorSettings: Sendable {
   }
 
   /// The modules' folder as seen from `folder`; its whole path if one of them lies outside the book.
-  ///
-  /// Where they are those of the usual build, they are named as every machine names them.
   private func path(ofModulesFrom folder: URL) -> String {
-    let usual = root.appending(path: ".build/debug")
-    let isUsual = usual.resolvingSymlinksInPath().pathComponents == products.pathComponents
-    let modules = (isUsual ? usual : products).appending(path: "Modules")
-    let (base, from) = (root.pathComponents, folder.resolvingSymlinksInPath().pathComponents)
-    guard from.starts(with: base), modules.pathComponents.starts(with: base) else {
+    let from = folder.resolvingSymlinksInPath().pathComponents
+    guard from.starts(with: root), modules.pathComponents.starts(with: root) else {
       return modules.path(percentEncoded: false)
     }
-    let up = Array(repeating: "..", count: from.count - base.count)
-    return (up + modules.pathComponents.dropFirst(base.count)).joined(separator: "/")
+    let up = Array(repeating: "..", count: from.count - root.count)
+    return (up + modules.pathComponents.dropFirst(root.count)).joined(separator: "/")
   }
 
   private func write(_ commands: [Command], in folder: URL) {
     let file = folder.appending(path: Self.fileName)
     let data = Data("[\(commands.map(\.json).joined(separator: ",\n"))]\n".utf8)
     if !FileContents.are(data, at: file.plainPath) { try? data.write(to: file, options: .atomic) }
-  }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 }

@@ -56,4 +56,7 @@ struct ChapterDiagrams {
 
   /// The fence that shows the diagram called `name`.
   func picture(of name: String) -> Picture? { pictures[name] }
+
+  /// How many columns of `diagram` the chapter shows.
+  func columns(of diagram: Diagram) -> Int { picture(of: diagram.name)?.columns ?? 0 }
 }

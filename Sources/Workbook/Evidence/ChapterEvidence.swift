@@ -38,5 +38,5 @@ public struct ChapterEvidence: Sendable {
   public func place(of asked: AskedOutputs.Asked) -> Place { Place(file: file, line: asked.output.line) }
 
   /// How many columns of `diagram` the chapter shows.
-  public func columns(of diagram: Diagram) -> Int { diagrams.picture(of: diagram.name)?.columns ?? 0 }
+  public func columns(of diagram: Diagram) -> Int { diagrams.columns(of: diagram) }
 }

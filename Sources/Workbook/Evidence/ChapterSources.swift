@@ -11,7 +11,7 @@ struct ChapterSources {
 
   /// Reads the files below `folder`.
   init(folder: URL, in book: Book) {
-    fileNames = Fingerprint.names(below: folder)
+    fileNames = FolderWalk.names(below: folder)
     var texts: [String: SourceText] = [:]
     for name in fileNames where name.hasSuffix(".swift") {
       let url = folder.appending(path: name)

@@ -1,7 +1,7 @@
 /// The terms that a chapter's text defines: what stands in bold in its paragraphs, but for names of challenges.
-struct ChapterTerms: Codable, Sendable {
+struct ChapterTerms: Sendable {
   /// A term, and the sentence that says what it means.
-  struct Term: Codable, Sendable, Equatable {
+  struct Term: Sendable, Equatable {
     let words: String
     /// With backticks around its code.
     let sentence: String
@@ -17,6 +17,12 @@ struct ChapterTerms: Codable, Sendable {
   }
 
   private(set) var terms: [Term] = []
+
+  /// For each of `chapters`, in their order, the terms that none before it defines.
+  static func firsts(of chapters: [ChapterTerms]) -> [[Term]] {
+    var seen: Set<String> = []
+    return chapters.map { chapter in chapter.terms.filter { seen.insert($0.key).inserted } }
+  }
 
   init(of document: MarkdownDocument) {
     let anchors = document.anchors
@@ -110,4 +116,23 @@ extension String {
     let rest = drop { $0 == " " }
     return String(rest.prefix(rest.count - rest.reversed().prefix { $0 == " " }.count))
   }
+}
+
+extension ChapterTerms: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    terms = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(terms) }
+}
+
+extension ChapterTerms.Term: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    words = try kept.next()
+    sentence = try kept.next()
+    line = try kept.next()
+    anchor = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(words, sentence, line, anchor) }
 }

@@ -4,7 +4,9 @@ import Foundation
 struct SourceText {
   let place: String
   let lines: [String]
-  private let tokens: [SwiftToken]
+  /// Looked for when somebody asks for more than lines.
+  private let lexed: OnDemand<[SwiftToken]>
+  private var tokens: [SwiftToken] { lexed.value }
 
   /// Reads the file at `url`, which findings call `place`; nil if it cannot be read.
   init?(contentsOf url: URL, named place: String) {
@@ -15,7 +17,7 @@ struct SourceText {
   init(text: String, named place: String) {
     self.place = place
     lines = PrintedLines.lines(of: text)
-    tokens = SwiftLexer.tokens(of: text).filter { $0.kind != .comment }
+    lexed = OnDemand { SwiftLexer.tokens(of: text).filter { $0.kind != .comment } }
   }
 
   /// The call of `diagram` on `line`, counted from 1; nil if there is none.
@@ -23,7 +25,8 @@ struct SourceText {
 
   /// The calls of `function` whose first argument is a plain string: that, and the line, counted from 1.
   func calls(of function: String) -> [(name: String, line: Int)] {
-    tokens.indices.compactMap { index in
+    let tokens = tokens
+    return tokens.indices.compactMap { index in
       guard tokens[index].text == function, tokens[index...].dropFirst().first?.text == "(",
         index == 0 || ![".", "func"].contains(tokens[index - 1].text),
         let argument = tokens[index...].prefix(5).first(where: { $0.kind == .string })?.text
@@ -40,6 +43,7 @@ struct SourceText {
   /// The lines, counted from 0, of the call of `example(of:)` that begins on `line`, counted from 1, to its
   /// closing brace; nil if no call begins there.
   func exampleRange(at line: Int) -> Range<Int>? {
+    let tokens = tokens
     guard var index = tokens.firstIndex(where: { $0.line == line && $0.text == "example" })
     else { return nil }
     var depth = 0

@@ -14,7 +14,7 @@ struct TermUses {
   private static let enough = 3
 
   /// The words of a chapter's prose.
-  struct Prose: Codable, Sendable {
+  struct Prose: Sendable {
     /// The anchors of its headings.
     let anchors: [String]
     /// The words above the first heading, and those of each section, with a blank behind each.
@@ -39,16 +39,19 @@ struct TermUses {
       self.sections = sections
     }
 
-    fileprivate func add(to print: inout Fingerprint) {
+    /// Tells it from another one.
+    var print: Fingerprint {
+      var print = Fingerprint()
       for texts in [anchors, sections] {
         print.add(UInt64(texts.count))
         for text in texts { print.add(text) }
       }
+      return print
     }
   }
 
   /// The terms that a chapter is about.
-  struct Chapter: Codable, Keepable, Sendable {
+  struct Chapter: Sendable {
     /// By a term's key, the anchor of the section that has it most often; empty above the first heading.
     fileprivate var anchors: [String: String] = [:]
 
@@ -64,23 +67,41 @@ struct TermUses {
     }
   }
 
+  /// What a chapter says, which is read where it is not kept which terms it is about.
+  struct Text: Sendable {
+    /// Tells the prose from another one.
+    let print: Fingerprint
+    let prose: OnDemand<Prose>
+
+    init(print: Fingerprint, prose: OnDemand<Prose>) { (self.print, self.prose) = (print, prose) }
+
+    init(_ prose: Prose) { self.init(print: prose.print, prose: OnDemand { prose }) }
+  }
+
   private var uses: [String: [Use]] = [:]
+  /// Tells them from other ones.
+  let print: Fingerprint
 
   /// - Parameters:
   ///   - texts: What the chapters say, in their order.
   ///   - kept: Where it is kept which terms the chapter at a place among all is about.
   init(
-    of terms: [ChapterTerms.Term], in texts: [Prose],
+    of terms: [ChapterTerms.Term], in texts: [Text],
     kept: @Sendable (Int, Fingerprint) -> KeptValue<Chapter>? = { _, _ in nil }
   ) {
     let phrases = Phrases(terms)
-    let print = phrases.print
-    let chapters = concurrently(Array(texts.enumerated())) { at, prose in
-      var key = print
-      prose.add(to: &key)
-      func count() -> Chapter { Chapter(of: prose, phrases) }
-      return kept(at, key)?.value(or: count) ?? count()
+    let chapters = concurrently(Array(texts.enumerated())) { at, text in
+      var key = phrases.print
+      key.add(text.print)
+      let kept = kept(at, key)
+      if let known = kept?.value { return known }
+      let prose = text.prose.value
+      let chapter = Chapter(of: prose, phrases)
+      // It may have been changed meanwhile.
+      if prose.print == text.print { kept?.keep(chapter) }
+      return chapter
     }
+    print = Fingerprint(KeptWriter.data(of: chapters))
     for (number, chapter) in chapters.enumerated() {
       for (key, anchor) in chapter.anchors {
         uses[key, default: []].append(Use(chapter: number, anchor: anchor.isEmpty ? nil : anchor))
@@ -98,6 +119,8 @@ struct TermUses {
     private var phrases: [(words: [UInt8], key: Int)] = []
     /// The places of those that begin with a word, by that word's hash.
     private var places: [Int: [Int]] = [:]
+    /// Tells them from other ones.
+    private(set) var print = Fingerprint()
 
     init(_ terms: [ChapterTerms.Term]) {
       var known: [String: Int] = [:]
@@ -110,17 +133,9 @@ struct TermUses {
         let hash = words.withUnsafeBytes { Self.hash(of: $0.prefix { $0 != Self.blank }) }
         places[hash, default: []].append(phrases.count)
         phrases.append((words, key))
-      }
-    }
-
-    /// Tells them from other ones.
-    var print: Fingerprint {
-      var print = Fingerprint()
-      for (words, key) in phrases {
         print.add(Data(words))
-        print.add(keys[key])
+        print.add(term.key)
       }
-      return print
     }
 
     /// How often each occurs in `prose`.
@@ -160,4 +175,12 @@ struct TermUses {
     }
     .joined()
   }
+}
+
+extension TermUses.Chapter: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    anchors = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(anchors) }
 }

@@ -28,6 +28,24 @@ enum FileContents {
     open(path) { $1 == data.count && read($0, size: $1) == data } ?? false
   }
 
+  /// Writes a file that is not there yet; what went wrong, if anything did.
+  static func write(_ data: Data, to path: String) -> POSIXError? {
+    func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return failure() }
+    let trouble = data.withUnsafeBytes { bytes -> POSIXError? in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return failure() }
+      }
+      return nil
+    }
+    // Some file systems find out as late as here that the disk is full.
+    return close(descriptor) != 0 ? trouble ?? failure() : trouble
+  }
+
   /// Calls `body` with a descriptor and the size that is told of the file.
   private static func open<Outcome>(_ path: String, _ body: (Int32, Int) -> Outcome?) -> Outcome? {
     // Nobody is waited for who would write to a pipe.

@@ -33,7 +33,7 @@ extension URL {
   /// The path as people write it: without a slash at the end.
   var plainPath: String {
     let path = path(percentEncoded: false)
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    return path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   /// Whether it lies in `folder`, or is that, whatever links lead there; neither has to exist.

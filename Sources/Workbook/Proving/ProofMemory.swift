@@ -101,7 +101,7 @@ struct ProofMemory: Sendable {
       let built = [program, mark].compactMap(Self.date).max() ?? .distantPast
       let code = chapters.map { root.appending(path: "Chapters/\($0.name)/Code") }
       let files = ([sources] + code).flatMap { folder in
-        Fingerprint.names(below: folder).map { folder.appending(path: $0) }
+        FolderWalk.names(below: folder).map { folder.appending(path: $0) }
       }
       return (files + manifests).allSatisfy { Self.date($0) ?? .distantPast <= built }
     }

@@ -7,31 +7,34 @@ struct OverviewPages: Sendable {
   let index: OperatorsPage
   let frame: BookFrame
   /// The terms that the chapters define, in their order.
-  let terms: [ChapterTerms]
+  private let terms: [ChapterTerms]
 
   private let book: Book
   private let gists: [ChapterGist]
   private let memory: SiteMemory?
-  /// The page of the terms, which is made while chapters are.
-  private let glossary: Eventually<GlossaryPage>
+  /// Where terms are used, which is found out while chapters are made.
+  private let uses: Eventually<TermUses>
   private let choices: ChoicesPage
   private let matter: [MatterPage]
 
   /// - Parameters:
   ///   - gists: What they take from the chapters' texts, in their order.
+  ///   - prose: What the chapters say, in their order.
   ///   - memory: What was found out before.
   init(
-    of book: Book, gists: [ChapterGist], publication: Publication, reference: ReferencePages?,
-    memory: SiteMemory?
+    of book: Book, gists: [ChapterGist], prose: [OnDemand<TermUses.Prose>], publication: Publication,
+    reference: ReferencePages?, memory: SiteMemory?
   ) {
     (self.book, self.gists, self.memory) = (book, gists, memory)
     operators = OperatorIndex(of: book, chapters: gists.map(\.operators))
     terms = gists.map(\.terms)
     let operators = operators
     let terms = terms
-    glossary = Eventually {
-      GlossaryPage(of: book, chapters: terms, prose: gists.map(\.prose)) { at, key in
-        memory?.uses(in: book.chapters[at], under: key)
+    uses = Eventually {
+      let texts = zip(gists, prose).map { TermUses.Text(print: $0.prosePrint, prose: $1) }
+      let chapters = book.chapters
+      return TermUses(of: ChapterTerms.firsts(of: terms).flatMap(\.self), in: texts) { at, key in
+        memory?.uses(in: chapters[at], under: key)
       }
     }
     choices = ChoicesPage(operators, in: book)
@@ -52,6 +55,23 @@ struct OverviewPages: Sendable {
     for gist in gists { key.add(gist.operatorsPrint) }
     for chapter in chapters { key.add(chapter.figuresPrint) }
     return key
+  }
+
+  /// Tells all that the page of terms shows from what it was before.
+  private func glossaryKey(_ world: Fingerprint) -> Fingerprint {
+    var key = termsKey(world)
+    key.add(uses.value.print)
+    return key
+  }
+
+  private func termsKey(_ key: Fingerprint) -> Fingerprint {
+    gists.reduce(into: key) { $0.add($1.termsPrint) }
+  }
+
+  /// What can be found of the terms.
+  var search: SearchEntries {
+    func make() -> SearchEntries { SearchEntries(of: SearchDocuments.documents(of: terms)) }
+    return memory?.terms(under: termsKey(Fingerprint()))?.value(or: make) ?? make()
   }
 
   /// How diagrams are read.
@@ -107,7 +127,11 @@ struct OverviewPages: Sendable {
       case .operators:
         let kept = world.flatMap { memory?.page(overview.path, under: operatorsKey($0, chapters)) }
         add(overview.path, kept: kept) { index.html(in: frame, figures: figures) }
-      case .glossary: add(overview.path) { glossary.value.html(in: frame) }
+      case .glossary:
+        let kept = world.flatMap { memory?.page(overview.path, under: glossaryKey($0)) }
+        add(overview.path, kept: kept) {
+          GlossaryPage(of: book, chapters: terms, uses: uses.value).html(in: frame)
+        }
       default: break
       }
     }

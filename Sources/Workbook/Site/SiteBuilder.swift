@@ -71,8 +71,7 @@ public struct SiteBuilder: Sendable {
     defer { made.keeping?.value }
     let (pages, finished) = (made.overviews, made.finished)
     let search = Eventually {
-      SearchIndex(
-        of: finished.map(\.search) + [SearchEntries(of: SearchDocuments.documents(of: pages.terms))])
+      SearchIndex(of: finished.map(\.search) + [pages.search])
     }
     let bound = pages.bound(finished, proof: proof, world: made.world)
     var findings = finished.flatMap(\.findings) + bound.findings
@@ -124,9 +123,13 @@ public struct SiteBuilder: Sendable {
     let chapters = book.chapters
     let all = Array(chapters.indices)
     let texts = chapters.map { chapter in OnDemand { book.text(of: chapter) } }
+    let prose = texts.map { text in OnDemand { TermUses.Prose(of: text.value.document) } }
+    @Sendable func gist(_ at: Int) -> ChapterGist {
+      ChapterGist(of: texts[at].value, prose[at].value, in: chapters[at])
+    }
     guard let memory else {
-      let gists = concurrently(all) { ChapterGist(of: texts[$0].value, in: chapters[$0]) }
-      let pages = overviews(of: gists)
+      let gists = concurrently(all, gist)
+      let pages = overviews(of: gists, prose)
       let maker = maker(pages)
       return MadeChapters(
         overviews: pages, finished: concurrently(all) { maker.finished($0, text: texts[$0].value) })
@@ -138,14 +141,13 @@ public struct SiteBuilder: Sendable {
     let gathered = concurrently(all) { at in
       let print = memory.print(of: chapters[at])
       let known = memory.gist(of: chapters[at], print: print)
-      let gist = known ?? ChapterGist(of: texts[at].value, in: chapters[at])
       let isNew = known == nil
-      return (print: print, gist: gist, isNew: isNew, canBeKept: isNew && isStill(print, at))
+      return (print: print, gist: known ?? gist(at), isNew: isNew, canBeKept: isNew && isStill(print, at))
     }
     let (prints, gists) = (gathered.map(\.print), gathered.map(\.gist))
     let changed = all.filter { gathered[$0].isNew }
     let ahead = LookAhead(for: changed.map { chapters[$0] }, names: names, gallery: gallery)
-    let pages = overviews(of: gists)
+    let pages = overviews(of: gists, prose)
     let maker = maker(pages)
     let world = maker.world(of: memory.program, gists)
     let keys = all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
@@ -182,8 +184,9 @@ public struct SiteBuilder: Sendable {
     return MadeChapters(overviews: pages, finished: finished, world: world, keeping: keeping)
   }
 
-  private func overviews(of gists: [ChapterGist]) -> OverviewPages {
-    OverviewPages(of: book, gists: gists, publication: publication, reference: reference, memory: memory)
+  private func overviews(of gists: [ChapterGist], _ prose: [OnDemand<TermUses.Prose>]) -> OverviewPages {
+    OverviewPages(
+      of: book, gists: gists, prose: prose, publication: publication, reference: reference, memory: memory)
   }
 
   private func maker(_ pages: OverviewPages) -> ChapterMaker {

@@ -56,29 +56,12 @@ struct SiteExchange {
   private mutating func draft(_ step: Step) throws(SiteError) -> [String] {
     guard case .put(let files) = step else { return [] }
     let drafts = files.keys.sorted().map { (path: $0, draft: nextName()) }
-    let failures = concurrently(drafts) { path, draft in Self.write(files[path] ?? Data(), to: draft) }
+    let failures = concurrently(drafts) { path, draft in FileContents.write(files[path] ?? Data(), to: draft)
+    }
     for case let failure? in failures {
       throw .notWritable(path: folder, reason: FileFailure.reason(failure))
     }
     return drafts.map(\.draft)
-  }
-
-  /// Writes a file that is not there yet.
-  private static func write(_ data: Data, to path: String) -> POSIXError? {
-    func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return failure() }
-    let trouble = data.withUnsafeBytes { bytes -> POSIXError? in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Foundation.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return failure() }
-      }
-      return nil
-    }
-    // Some file systems find out as late as here that the disk is full.
-    return close(descriptor) != 0 ? trouble ?? failure() : trouble
   }
 
   private mutating func put(_ draft: String, at path: String) throws(SiteError) {

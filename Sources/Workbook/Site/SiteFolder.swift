@@ -37,9 +37,11 @@ struct SiteFolder {
   /// The paths of the files that an earlier build wrote; nil if there is no list.
   private var listed: Set<String>? {
     FileContents.read(place(of: Self.listName)).map { list in
-      Set(
-        list.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }.filter(
-          Self.isBelow))
+      list.withUnsafeBytes { bytes in
+        Set(
+          bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }.filter(
+            Self.isBelow))
+      }
     }
   }
 
@@ -123,8 +125,14 @@ struct SiteFolder {
   private func stranger(
     on paths: [String], _ stamps: [FileStamp?], _ earlier: Set<String>
   ) -> String? {
-    let folders = Set(
-      paths.flatMap { path in path.indices.filter { path[$0] == "/" }.map { path[..<$0] } })
+    var folders: Set<Substring> = []
+    for path in paths {
+      var folder = path[...]
+      while let end = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        folder = folder[..<end]
+        if !folders.insert(folder).inserted { break }
+      }
+    }
     for folder in folders.sorted() {
       let place = place(of: String(folder))
       if let kind = FileKind(at: place), kind != .folder { return place }
@@ -160,7 +168,7 @@ struct SiteFolder {
 
   /// Whether the path leads below the folder, wherever the list comes from.
   private static func isBelow(_ path: String) -> Bool {
-    // Hardly any path has two dots, and looking is faster than splitting.
-    !path.hasPrefix("/") && (!path.contains("..") || !path.split(separator: "/").contains(".."))
+    !path.hasPrefix("/")
+      && !path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
   }
 }

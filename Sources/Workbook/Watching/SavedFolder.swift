@@ -26,7 +26,7 @@ final class SavedFolder {
     let former = stamps
     stamps = [:]
     var followed = [folder]
-    for name in Fingerprint.names(below: folder) {
+    for name in FolderWalk.names(below: folder) {
       let file = folder.appending(path: name)
       if FileKind(at: file.plainPath) == .folder {
         followed.append(file)

@@ -2,13 +2,13 @@ extension String {
   /// The text as JSON has it, and as a script of a page may.
   var json: String {
     var text = self
-    return text.withUTF8(Self.json(of:))
+    return String(decoding: text.withUTF8(Self.jsonBytes(of:)), as: UTF8.self)
   }
 
   /// The same of a text's bytes.
   ///
   /// Stretches in which nothing has to be changed are taken as they are.
-  static func json(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+  static func jsonBytes(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var json: [UInt8] = [UInt8(ascii: "\"")]
     json.reserveCapacity(bytes.count + bytes.count / 16 + 2)
     var start = 0
@@ -33,6 +33,6 @@ extension String {
     }
     json += bytes[start...]
     json.append(UInt8(ascii: "\""))
-    return String(decoding: json, as: UTF8.self)
+    return json
   }
 }

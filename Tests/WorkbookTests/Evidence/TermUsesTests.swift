@@ -8,7 +8,9 @@ import Testing
 
   private func uses(_ terms: [String], in texts: String...) -> [[TermUses.Use]] {
     let terms = terms.map(term)
-    let prose = texts.map { TermUses.Prose(of: MarkdownDocument(text: $0, file: "Chapter.md")) }
+    let prose = texts.map {
+      TermUses.Text(TermUses.Prose(of: MarkdownDocument(text: $0, file: "Chapter.md")))
+    }
     let uses = TermUses(of: terms, in: prose)
     return terms.map(uses.uses)
   }

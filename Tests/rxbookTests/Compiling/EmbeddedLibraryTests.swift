@@ -193,13 +193,13 @@ struct EmbeddedLibraryTests {
     let library = root.appending(path: "Sources/Reactive")
     let files = sources.flatMap { name -> [URL] in
       if name.hasSuffix(".swift") { return [library.appending(path: name)] }
-      return Fingerprint.names(below: library.appending(path: name)).map {
+      return FolderWalk.names(below: library.appending(path: name)).map {
         library.appending(path: "\(name)/\($0)")
       }
     }
     let player = root.appending(path: "Sources/LiveDiagrams")
     let all =
-      files + Fingerprint.names(below: player).map { player.appending(path: $0) }
+      files + FolderWalk.names(below: player).map { player.appending(path: $0) }
       + [folder.url.appending(path: "Diagrams.swift")]
     let program = folder.url.appending(path: "player")
     let toolchain = try Toolchain()

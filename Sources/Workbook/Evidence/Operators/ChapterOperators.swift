@@ -1,5 +1,5 @@
 /// What a chapter says of operators.
-struct ChapterOperators: Codable, Keepable, Sendable {
+struct ChapterOperators: Sendable {
   let sections: [OperatorSection]
   /// Those of its choices, in order.
   let questions: [Choice]
@@ -8,4 +8,13 @@ struct ChapterOperators: Codable, Keepable, Sendable {
     sections = OperatorSection.all(of: text, in: chapter)
     questions = text.choiceLists.flatMap(\.questions)
   }
+}
+
+extension ChapterOperators: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    sections = try kept.next()
+    questions = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(sections, questions) }
 }

@@ -1,5 +1,5 @@
 /// Something that one may want, and what to take for it, or what else one has to know before.
-struct Choice: Codable, Sendable, Equatable {
+struct Choice: Sendable, Equatable {
   let words: String
   /// Counted from 1, in the file.
   let line: Int
@@ -8,7 +8,7 @@ struct Choice: Codable, Sendable, Equatable {
   let choices: [Choice]
 
   /// One of the things to take, one after the other.
-  struct Answer: Codable, Sendable, Equatable {
+  struct Answer: Sendable, Equatable {
     /// What it is called, as it is written.
     let text: String
     /// Whether it comes after the answer before.
@@ -55,4 +55,25 @@ struct Choice: Codable, Sendable, Equatable {
         : paths(of: choice.choices, below: questions + [choice.words])
     }
   }
+}
+
+extension Choice: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    words = try kept.next()
+    line = try kept.next()
+    answers = try kept.next()
+    choices = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(words, line, answers, choices) }
+}
+
+extension Choice.Answer: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    text = try kept.next()
+    isNext = try kept.next()
+    remark = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(text, isNext, remark) }
 }

@@ -1,5 +1,5 @@
 /// A function that a Swift text declares: what it is called, how it is written, and what its comment says first.
-struct DeclaredFunction: Codable, Sendable, Equatable {
+struct DeclaredFunction: Sendable, Equatable {
   let name: OperatorName
   /// From `func`, or what makes it static, up to its body.
   let signature: String
@@ -76,4 +76,15 @@ struct DeclaredFunction: Codable, Sendable, Equatable {
     }
     return firstSentence(of: comment)
   }
+}
+
+extension DeclaredFunction: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    name = try kept.next()
+    signature = try kept.next()
+    summary = try kept.next()
+    hasBody = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(name, signature, summary, hasBody) }
 }

@@ -45,6 +45,8 @@ struct OperatorIndex: Sendable {
   private let sectionsByBase: [String: [OperatorSection]]
   /// The base names of what the book is about.
   private let bases: Set<String>
+  private let functionNames: Set<OperatorName>
+  private let ownedPlaces: [OperatorName: OperatorList.Owned]
 
   init(of book: Book) {
     self.init(of: book, chapters: book.chapters.map { ChapterOperators(of: book.text(of: $0), in: $0) })
@@ -54,6 +56,8 @@ struct OperatorIndex: Sendable {
   init(of book: Book, chapters: [ChapterOperators]) {
     list = OperatorList(of: book)
     language = book.language
+    functionNames = Set(list.functions.map(\.name))
+    ownedPlaces = Dictionary(list.owned.map { ($0.name, $0) }) { first, _ in first }
     sections = chapters.flatMap(\.sections)
     sectionsByBase = sections.reduce(into: [:]) { all, section in
       for base in section.bases { all[base, default: []].append(section) }
@@ -117,7 +121,7 @@ struct OperatorIndex: Sendable {
 
   /// The section that owns `name`.
   func owner(of name: OperatorName) -> OperatorSection? {
-    if let told = list.owned.first(where: { $0.name == name }) {
+    if let told = ownedPlaces[name] {
       return sections.first { "chapter\($0.number)" == told.chapter && $0.anchor == told.anchor }
     }
     return isKnown(name) ? best(of: sectionsByBase[name.base, default: []], for: name) : nil
@@ -125,7 +129,7 @@ struct OperatorIndex: Sendable {
 
   /// Whether its label is one that somebody has written before.
   private func isKnown(_ name: OperatorName) -> Bool {
-    name.label == nil || list.functions.contains { $0.name == name }
+    name.label == nil || functionNames.contains(name)
       || sectionsByBase[name.base, default: []].contains { $0.named.contains(name) || $0.declares(name) }
   }
 
@@ -172,10 +176,11 @@ struct OperatorIndex: Sendable {
     func isMine(_ other: OperatorName) -> Bool {
       other == name || other.plain == name && !names.contains(other)
     }
-    let declared = sections.flatMap(\.declared).filter { isMine($0.name) }.map(\.signature)
+    let own = sectionsByBase[name.base, default: []]
+    let declared = own.flatMap(\.declared).filter { isMine($0.name) }.map(\.signature)
     let library = functions.filter { isMine($0.name) }
     let shortest = library.map(\.signature).min { ($0.count, $0) < ($1.count, $1) }
-    let others = sections.filter { $0.named.contains(name) && $0.address != owner.address }
+    let others = own.filter { $0.named.contains(name) && $0.address != owner.address }
     return Entry(
       name: name, summary: library.lazy.compactMap(\.summary).first,
       signatures: declared.isEmpty ? [shortest].compactMap(\.self) : declared, section: owner, others: others,

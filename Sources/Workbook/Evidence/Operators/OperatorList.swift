@@ -112,15 +112,19 @@ struct OperatorList: Sendable {
   private static let program = Fingerprint.stamp(of: .runningProgram)
 
   private mutating func readFiles(at path: String, of book: Book) -> String? {
-    let files = Self.swiftFiles(at: book.root.appending(path: path))
+    let start = FileStamp.now
+    let place = book.root.appending(path: path)
+    let files = Self.swiftFiles(at: place)
     func read() -> [DeclaredFunction] {
-      concurrently(files) { file in
+      concurrently(files.map(\.name)) { name in
+        let file = name.isEmpty ? place : place.appending(path: name)
         let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         return DeclaredFunction.all(in: source, forOthers: true)
       }.flatMap(\.self)
     }
-    if var dates = FileStamp.print(of: files.map(\.plainPath)) {
+    if var dates = FileStamp.print(of: files, since: start) {
       dates.add(Self.program)
+      dates.add(place.plainPath)
       let folder = book.scratch.appending(
         path: "functions/\(Digest.of([path]))", directoryHint: .isDirectory)
       functions += KeptValue(in: folder, under: dates).value(or: read)
@@ -131,11 +135,11 @@ struct OperatorList: Sendable {
       ? "There are no Swift files at \(path), as seen from the book's folder; correct the path." : nil
   }
 
-  /// The Swift files below a folder, by their paths, or the one that is meant.
-  private static func swiftFiles(at place: URL) -> [URL] {
+  /// The Swift files below a folder, by their paths in it, or the one that is meant, which has none.
+  private static func swiftFiles(at place: URL) -> [(name: String, stamp: FileStamp?)] {
     if place.pathExtension == "swift" {
-      return FileManager.default.fileExists(atPath: place.path(percentEncoded: false)) ? [place] : []
+      return FileStamp(at: place.plainPath).map { [("", $0)] } ?? []
     }
-    return Fingerprint.names(below: place).filter { $0.hasSuffix(".swift") }.map { place.appending(path: $0) }
+    return FolderWalk.stamps(below: place).filter { $0.name.hasSuffix(".swift") }
   }
 }

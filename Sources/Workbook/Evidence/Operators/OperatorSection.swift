@@ -1,5 +1,5 @@
 /// A section of a chapter, and the operators that it says something about.
-struct OperatorSection: Codable, Sendable, Equatable {
+struct OperatorSection: Sendable, Equatable {
   /// The name and the number of its chapter.
   let chapter: String
   let number: Int
@@ -17,7 +17,7 @@ struct OperatorSection: Codable, Sendable, Equatable {
   /// The name of the chapter, and the anchor.
   var address: [String] { [chapter, anchor] }
 
-  struct Diagram: Codable, Sendable, Equatable {
+  struct Diagram: Sendable, Equatable {
     let text: String
     /// As typed, row by row.
     let body: [String]
@@ -105,4 +105,29 @@ struct OperatorSection: Codable, Sendable, Equatable {
       ?? diagrams.first { uses($0.text) }
       ?? diagrams.first { $0.body.contains { $0.hasPrefix(" ") && uses($0) } }
   }
+}
+
+extension OperatorSection: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    chapter = try kept.next()
+    number = try kept.next()
+    anchor = try kept.next()
+    title = try kept.next()
+    named = try kept.next()
+    declared = try kept.next()
+    diagrams = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) {
+    kept.add(chapter, number, anchor, title, named, declared, diagrams)
+  }
+}
+
+extension OperatorSection.Diagram: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    text = try kept.next()
+    body = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(text, body) }
 }

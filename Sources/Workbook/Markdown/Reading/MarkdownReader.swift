@@ -180,7 +180,9 @@ struct MarkdownReader {
   }
 
   private mutating func codeBlock(_ node: OpaquePointer, literal: String) -> MarkdownNode.Kind {
-    var body = literal.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var body = literal.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
     if body.last?.isEmpty == true { body.removeLast() }
     let column = Int(cmark_node_get_start_column(node))
     let first = String(decoding: (source.line(line) ?? []).dropFirst(max(column - 1, 0)), as: UTF8.self)

@@ -29,10 +29,10 @@ public struct DiagramDrawing: Codable, Hashable, Sendable {
   public var live: Int?
 }
 
-extension ChapterEvidence {
+extension ChapterDiagrams {
   /// What is to be drawn of a diagram; nil if it was not played, or is not shown.
-  public func drawing(of run: DiagramRun) -> DiagramDrawing? {
-    guard case .recorded(let recording) = run.outcome, let picture = diagrams.picture(of: run.diagram.name),
+  func drawing(of run: DiagramRun) -> DiagramDrawing? {
+    guard case .recorded(let recording) = run.outcome, let picture = picture(of: run.diagram.name),
       picture.problems.isEmpty
     else { return nil }
     let legend = picture.diagram.legend

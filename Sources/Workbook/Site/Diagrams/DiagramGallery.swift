@@ -35,8 +35,7 @@ public struct DiagramGallery: Sendable {
         (
           chapter.name,
           OnDemand {
-            let (drawings, findings) = Self.drawings(
-              of: ChapterEvidence(of: chapter, in: book), with: player, or: memory)
+            let (drawings, findings) = Self.drawings(of: chapter, in: book, with: player, or: memory)
             return Contents(
               drawings: Dictionary(drawings.map { ($0.name, $0) }) { first, _ in first }, findings: findings)
           }
@@ -52,22 +51,23 @@ public struct DiagramGallery: Sendable {
   func findings(in chapter: BookChapter) -> [Finding] { chapters?[chapter.name]?.value.findings ?? [] }
 
   private static func drawings(
-    of evidence: ChapterEvidence, with player: DiagramRunner, or memory: DiagramMemory
+    of chapter: BookChapter, in book: Book, with player: DiagramRunner, or memory: DiagramMemory
   ) -> (drawings: [DiagramDrawing], findings: [Finding]) {
+    let file = book.path(of: chapter.markdown)
+    let diagrams = ChapterDiagrams(book.text(of: chapter), file: file, diagrams: chapter.code.diagrams)
     do {
-      let runs = try memory.runs(of: evidence.chapter, columns: evidence.columns) {
-        try player.run(diagramsOf: evidence.chapter, columns: evidence.columns)
+      let runs = try memory.runs(of: chapter, columns: diagrams.columns) {
+        try player.run(diagramsOf: chapter, columns: diagrams.columns)
       }
-      let drawn = runs.map { (run: $0, drawing: evidence.drawing(of: $0)) }
-      let missing = drawn.filter {
-        $0.drawing == nil && evidence.diagrams.picture(of: $0.run.diagram.name) != nil
-      }
-      return (
-        drawn.compactMap(\.drawing), missing.flatMap { DiagramJudge(evidence).judge($0.run).findings }
-      )
+      let drawn = runs.map { (run: $0, drawing: diagrams.drawing(of: $0)) }
+      let missing = drawn.filter { $0.drawing == nil && diagrams.picture(of: $0.run.diagram.name) != nil }
+      let drawings = drawn.compactMap(\.drawing)
+      if missing.isEmpty { return (drawings, []) }
+      let judge = DiagramJudge(ChapterEvidence(of: chapter, in: book))
+      return (drawings, missing.flatMap { judge.judge($0.run).findings })
     } catch {
       let message = "The diagrams of this chapter could not be played: \(error)"
-      return ([], [Finding(file: evidence.file, line: 1, message: message)])
+      return ([], [Finding(file: file, line: 1, message: message)])
     }
   }
 

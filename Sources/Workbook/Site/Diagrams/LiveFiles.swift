@@ -13,8 +13,8 @@ struct LiveFiles {
   let files: [String: Data]
 
   /// - Parameter definitions: What the script has to know of the module's diagrams, by their numbers.
-  init(_ module: LiveModule, definitions: [Int: String]) {
-    let lines = definitions.sorted { $0.key < $1.key }.map(\.value)
+  init(_ module: LiveModule, definitions: [Int: Data]) {
+    let lines = definitions.sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }
     // A script, and in letters: from a file, a page can read nothing else.
     files = [
       "live/diagrams.js": Data("rxbookLive.diagrams = [\n\(lines.joined(separator: ",\n"))\n];\n".utf8),

@@ -19,30 +19,25 @@ struct GlossaryPage {
 
   /// - Parameters:
   ///   - chapters: The terms that the chapters define, in their order.
-  ///   - prose: What the chapters say.
-  ///   - kept: Where it is kept which terms the chapter at a place among all is about.
-  init(
-    of book: Book, chapters: [ChapterTerms], prose: [TermUses.Prose],
-    kept: @Sendable (Int, Fingerprint) -> KeptValue<TermUses.Chapter>? = { _, _ in nil }
-  ) {
-    var seen: Set<String> = []
+  ///   - uses: Where else they are used.
+  init(of book: Book, chapters: [ChapterTerms], uses: TermUses) {
     var anchors = Anchors(reserved: Anchors.ofEveryPage)
-    let terms = zip(book.chapters, chapters).flatMap { chapter, own in
-      own.terms.filter { seen.insert($0.key).inserted }.map { (chapter, $0) }
+    let all = book.chapters
+    let terms = zip(all, ChapterTerms.firsts(of: chapters)).flatMap { chapter, own in
+      own.map { (chapter, $0) }
     }
-    let uses = TermUses(of: terms.map(\.1), in: prose, kept: kept)
     func address(of anchor: String?, in chapter: BookChapter) -> HTML {
       "\(chapter.name)/index.html\(anchor.map { "#\($0)" } ?? "")"
     }
     entries = terms.sorted { ($0.1.words.lowercased(), $0.1.words) < ($1.1.words.lowercased(), $1.1.words) }
       .map { chapter, term in
-        let others = uses.uses(of: term).filter { book.chapters[$0.chapter].name != chapter.name }
+        let others = uses.uses(of: term).filter { all[$0.chapter].name != chapter.name }
         return Entry(
           words: term.words, identifier: anchors.identifier(for: term.words),
           sentence: HTML(typed: book.typography.set(term.sentence)),
           address: address(of: term.anchor, in: chapter), chapter: "Chapter \(chapter.number)",
           uses: others.map { use in
-            let other = book.chapters[use.chapter]
+            let other = all[use.chapter]
             return Use(number: other.number, address: address(of: use.anchor, in: other))
           })
       }

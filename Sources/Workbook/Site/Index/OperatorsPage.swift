@@ -1,3 +1,5 @@
+import Foundation
+
 /// The page of all operators: each with its line, its diagram, how it is written, the section that owns it, and what else
 /// one may have meant.
 struct OperatorsPage: Sendable {
@@ -26,7 +28,7 @@ struct OperatorsPage: Sendable {
   }
 
   /// - Parameter figures: The drawn diagrams of each chapter, by the chapter's name and theirs.
-  func html(in frame: BookFrame, figures: [String: [String: HTML]]) -> HTML {
+  func html(in frame: BookFrame, figures: [String: [String: Data]]) -> HTML {
     PageFrame(
       book: frame, place: .operators, title: "All operators", root: "",
       body: """
@@ -59,7 +61,7 @@ struct OperatorsPage: Sendable {
       """
   }
 
-  private func entry(_ entry: OperatorIndex.Entry, _ figures: [String: HTML]) -> HTML {
+  private func entry(_ entry: OperatorIndex.Entry, _ figures: [String: Data]) -> HTML {
     let anchor = anchors[entry.name] ?? ""
     let section = entry.section
     return """
@@ -81,9 +83,9 @@ struct OperatorsPage: Sendable {
       typed: title.hasPrefix(name) ? String(title.dropFirst(name.count).drop { ": ".contains($0) }) : title)
   }
 
-  private func diagram(of entry: OperatorIndex.Entry, _ figures: [String: HTML]) -> HTML {
+  private func diagram(of entry: OperatorIndex.Entry, _ figures: [String: Data]) -> HTML {
     guard let diagram = entry.diagram else { return "" }
-    return figures[diagram.text]
+    return figures[diagram.text].map { HTML(stringLiteral: String(decoding: $0, as: UTF8.self)) }
       ?? "<pre tabindex=\"0\"><code>\(diagram.body.map { $0 + "\n" }.joined())</code></pre>\n"
   }
 

@@ -6,7 +6,8 @@ struct LiveCompiler {
   private let clang: URL
   private let linker: URL
   private let tables: URL
-  private let sources: [URL]
+  /// The paths of the files that are compiled with the diagrams.
+  private let sources: [String]
   private let runtime: URL
   /// What makes modules smaller, where it is installed.
   let optimizer: URL?
@@ -41,9 +42,9 @@ struct LiveCompiler {
     let names = Self.library.map { "Reactive/\($0)" } + ["LiveDiagrams"]
     sources = names.flatMap { name in
       let url = folder.appending(path: name)
-      return name.hasSuffix(".swift")
-        ? [url]
-        : Fingerprint.names(below: url).filter { $0.hasSuffix(".swift") }.map { url.appending(path: $0) }
+      if name.hasSuffix(".swift") { return [Self.path(url)] }
+      let path = Self.path(url)
+      return FolderWalk.names(below: url).filter { $0.hasSuffix(".swift") }.map { "\(path)/\($0)" }
     }
     guard FileManager.default.fileExists(atPath: runtime.path(percentEncoded: false)) else {
       throw .missing("source of the library at \(folder.path(percentEncoded: false))")
@@ -55,11 +56,11 @@ struct LiveCompiler {
 
   /// What decides what comes out, beside the diagrams.
   var stamps: [String] {
-    tools + (sources + [runtime]).map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
+    tools + (sources + [Self.path(runtime)]).map { (try? String(contentsOfFile: $0, encoding: .utf8)) ?? "" }
   }
 
   /// The same, told by the dates of files.
-  var dates: [String] { tools + (sources + [runtime]).map { Fingerprint.stamp(of: $0) } }
+  var dates: [String] { tools + (sources + [Self.path(runtime)]).map { Fingerprint.stamp(of: $0) } }
 
   private var tools: [String] {
     [
@@ -108,7 +109,7 @@ struct LiveCompiler {
           return url
         }
         let output = try run(
-          toolchain.swiftc, Self.options + (sources + urls).map(Self.path) + ["-o", Self.path(page)])
+          toolchain.swiftc, Self.options + sources + urls.map(Self.path) + ["-o", Self.path(page)])
         if output.status == 0 { break }
         guard program.leaveOut(Diagnostic.all(in: output.text), in: files) else {
           throw LiveModuleError.failed(Self.first(of: output.text))

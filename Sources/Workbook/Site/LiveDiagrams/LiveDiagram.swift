@@ -1,7 +1,7 @@
 /// A diagram that a page can play itself: where it is in the module, and what a reader may change.
-public struct LiveDiagram: Codable, Hashable, Sendable {
+public struct LiveDiagram: Hashable, Sendable {
   /// A whole number in the operator, as in `take(2)`.
-  public struct Number: Codable, Hashable, Sendable {
+  public struct Number: Hashable, Sendable {
     /// What it is handed to, as in `debounce milliseconds`.
     let words: String
     let value: Int
@@ -26,4 +26,27 @@ public struct LiveDiagram: Codable, Hashable, Sendable {
     }
     for number in numbers { print.add("\(number.value) \(number.words)") }
   }
+}
+
+extension LiveDiagram: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    index = try kept.next()
+    chapter = try kept.next()
+    name = try kept.next()
+    rows = try kept.next()
+    hot = try kept.next()
+    frame = try kept.next()
+    numbers = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(index, chapter, name, rows, hot, frame, numbers) }
+}
+
+extension LiveDiagram.Number: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    words = try kept.next()
+    value = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(words, value) }
 }

@@ -2,9 +2,9 @@ import Foundation
 import Lesson
 
 /// The book's diagrams and the library's own operators as one WebAssembly module, which pages play diagrams with.
-public struct LiveModule: Codable, Keepable, Sendable {
+public struct LiveModule: Sendable {
   /// A diagram that stays a picture, and why.
-  public struct Picture: Codable, Sendable {
+  public struct Picture: Sendable {
     public let place: Place
     public let name: String
     /// What the compiler says of it.
@@ -68,9 +68,10 @@ public struct LiveModule: Codable, Keepable, Sendable {
     for date in compiler.dates { print.add(date) }
     for chapter in chapters {
       print.add(chapter.identifier)
-      let folder = chapter.codeFolder.plainPath
-      for name in Fingerprint.names(below: chapter.codeFolder) {
-        print.add(Fingerprint.stamp(of: "\(folder)/\(name)"))
+      print.add(chapter.codeFolder.plainPath)
+      for (name, stamp) in FolderWalk.stamps(below: chapter.codeFolder) {
+        print.add(name)
+        if let stamp { print.add(stamp.print) }
       }
       for diagram in chapter.code.diagrams {
         print.add("\(diagram.name) \(diagram.file) \(diagram.line) \(diagram.frame)")
@@ -90,6 +91,36 @@ public struct LiveModule: Codable, Keepable, Sendable {
         }
       }, declarations: LiveDeclarations(in: sources))
   }
+}
+
+extension LiveModule: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    packed = try kept.next()
+    diagrams = try kept.next()
+    pictures = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(packed, diagrams, pictures) }
+}
+
+extension LiveModule.Picture: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    place = try kept.next()
+    name = try kept.next()
+    reason = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(place, name, reason) }
+}
+
+extension Place: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    file = try kept.next()
+    line = try kept.next()
+    column = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(file, line, column) }
 }
 
 /// Why there is no module.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A module as pages load it: as gzip makes it, if that is installed.
-struct LivePacking: Codable, Sendable {
+struct LivePacking: Sendable {
   let data: Data
   let isPacked: Bool
 
@@ -29,4 +29,13 @@ struct LivePacking: Codable, Sendable {
       .run(atMost: 60)
     return outcome.status == 0 ? try Data(contentsOf: file.appendingPathExtension("gz")) : nil
   }
+}
+
+extension LivePacking: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    data = try kept.next()
+    isPacked = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(data, isPacked) }
 }

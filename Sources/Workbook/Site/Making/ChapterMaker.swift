@@ -17,24 +17,25 @@ struct ChapterMaker: Sendable {
     let chapter = book.chapters[at]
     let known = names?.names(in: chapter)
     // The page takes as long as all the rest.
-    let (page, (search, script)) = both(
+    let (page, search) = both(
       { ChapterPage(at: at, of: book, text: text, gallery: gallery, operators: operators, names: known) },
-      { () -> (SearchEntries, Data?) in
-        let found = SearchDocuments.documents(of: chapter, in: book, text: text, operators: operators)
-        return (SearchEntries(of: found), known.map { self.script(of: $0, in: chapter) })
+      {
+        SearchEntries(
+          of: SearchDocuments.documents(of: chapter, in: book, text: text, operators: operators))
       })
-    var makers: [(path: String, html: @Sendable () -> HTML)] = [
-      (page.path, { page.html(in: frame, proof: proof) })
-    ]
-    makers += page.view.challenges.map { entry in
-      (
-        ChallengeSection.solutionPath(of: entry.challenge),
-        { SolutionPage(of: entry, on: page).html(in: frame, proof: proof) }
-      )
+    var makers: [(path: String, data: @Sendable () -> Data)] = []
+    func add(_ path: String, _ html: @escaping @Sendable () -> HTML) {
+      makers.append((path, { Data(html().description.utf8) }))
     }
-    makers += SourcePage.all(of: page).map { source in (source.path, { source.html(in: frame) }) }
-    var files = Dictionary(concurrently(makers) { ($0.path, Data($0.html().description.utf8)) }) { $1 }
-    if let script { files[NamesFile.path(of: chapter)] = script }
+    add(page.path) { page.html(in: frame, proof: proof) }
+    if let known { makers.append((NamesFile.path(of: chapter), { script(of: known, in: chapter) })) }
+    for entry in page.view.challenges {
+      add(ChallengeSection.solutionPath(of: entry.challenge)) {
+        SolutionPage(of: entry, on: page).html(in: frame, proof: proof)
+      }
+    }
+    for source in SourcePage.all(of: page) { add(source.path) { source.html(in: frame) } }
+    let files = Dictionary(concurrently(makers) { ($0.path, $0.data()) }) { $1 }
     return FinishedChapter(page, files: files, search: search, gallery: gallery)
   }
 

@@ -92,15 +92,23 @@ public final class SiteMemory: Sendable {
       print.add(filesBelow: chapter.folder)
       return print
     }
-    let folder = chapter.folder.plainPath
-    let paths = Fingerprint.names(below: chapter.folder).map { "\(folder)/\($0)" }
-    guard let dates = FileStamp.print(of: paths) else { return read() }
+    let start = FileStamp.now
+    let stamps = FolderWalk.stamps(below: chapter.folder)
+    guard var dates = FileStamp.print(of: stamps, since: start) else { return read() }
+    dates.add(chapter.folder.plainPath)
     return kept("print", of: chapter, under: dates)?.value(or: read) ?? read()
   }
 
   /// Which of the book's terms a chapter is about.
   func uses(in chapter: BookChapter, under key: Fingerprint) -> KeptValue<TermUses.Chapter>? {
     kept("uses", of: chapter, under: ofProgram(key))
+  }
+
+  /// What can be found of the book's terms.
+  func terms(under key: Fingerprint) -> KeptValue<SearchEntries>? {
+    folder.map {
+      KeptValue(in: $0.appending(path: "terms", directoryHint: .isDirectory), under: ofProgram(key))
+    }
   }
 
   /// A page about the whole book.

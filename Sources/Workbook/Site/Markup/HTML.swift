@@ -4,7 +4,7 @@
 /// become markup by accident:
 ///
 ///     let name: HTML = "<b>\(challenge.slug)</b>"
-struct HTML: Codable, Sendable, Equatable, ExpressibleByStringInterpolation, CustomStringConvertible {
+struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation, CustomStringConvertible {
   private(set) var description: String
 
   init(stringLiteral markup: String) { description = markup }
@@ -93,4 +93,12 @@ struct HTML: Codable, Sendable, Equatable, ExpressibleByStringInterpolation, Cus
       }
     }
   }
+}
+
+extension HTML: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    description = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(description) }
 }

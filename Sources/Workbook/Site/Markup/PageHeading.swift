@@ -1,5 +1,5 @@
 /// A heading of a page.
-struct PageHeading: Codable, Equatable, Sendable {
+struct PageHeading: Equatable, Sendable {
   let level: Int
   let identifier: String
   /// Its words without marks.
@@ -31,4 +31,15 @@ struct PageHeading: Codable, Equatable, Sendable {
 
     """
   }
+}
+
+extension PageHeading: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    level = try kept.next()
+    identifier = try kept.next()
+    words = try kept.next()
+    label = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(level, identifier, words, label) }
 }

@@ -1,13 +1,15 @@
 import Foundation
 
 /// What the compiler knows of the names in a chapter's code.
-struct ChapterNames: Codable, Keepable, Sendable {
+struct ChapterNames: Sendable {
   private(set) var symbols: [CodeSymbol] = []
   /// What names are where they stand.
   private(set) var types: [String] = []
   private(set) var files: [String: FileNames] = [:]
 
-  init() {}
+  init(symbols: [CodeSymbol] = [], types: [String] = [], files: [String: FileNames] = [:]) {
+    (self.symbols, self.types, self.files) = (symbols, types, files)
+  }
 
   /// Asks about all names in the Swift files called `names` in `folder`.
   ///
@@ -82,4 +84,14 @@ struct ChapterNames: Codable, Keepable, Sendable {
       return types.count - 1
     }
   }
+}
+
+extension ChapterNames: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    symbols = try kept.next()
+    types = try kept.next()
+    files = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(symbols, types, files) }
 }

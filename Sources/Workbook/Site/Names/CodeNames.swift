@@ -35,8 +35,11 @@ public struct CodeNames: Sendable {
       return
     }
     print.add(Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
-    let folder = modules.plainPath
-    for name in Fingerprint.names(below: modules) { print.add(Fingerprint.stamp(of: "\(folder)/\(name)")) }
+    print.add(modules.plainPath)
+    for (name, stamp) in FolderWalk.stamps(below: modules) {
+      print.add(name)
+      if let stamp { print.add(stamp.print) }
+    }
     self.print = print
     let inquiry = Inquiry(book: book, toolchain: toolchain, modules: modules)
     chapters = Dictionary(

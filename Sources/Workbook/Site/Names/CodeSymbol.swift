@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a name in code stands for.
-struct CodeSymbol: Codable, Hashable, Sendable {
+struct CodeSymbol: Hashable, Sendable {
   /// What has a colour of its own.
-  enum Kind: String, Codable {
+  enum Kind: String, Keepable {
     case type, function, parameter, value
   }
 
@@ -46,4 +46,18 @@ struct CodeSymbol: Codable, Hashable, Sendable {
       "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "generic_type_param",
     ].contains { kind.hasSuffix(".\($0)") } ? .type : .value
   }
+}
+
+extension CodeSymbol: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    kind = try kept.next()
+    name = try kept.next()
+    declaration = try kept.next()
+    summary = try kept.next()
+    module = try kept.next()
+    file = try kept.next()
+    line = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(kind, name, declaration, summary, module, file, line) }
 }

@@ -1,7 +1,7 @@
 /// What is known of the names in one file.
-struct FileNames: Codable, Sendable {
+struct FileNames: Encodable, Sendable {
   /// What a call gives that belongs to a chain, or that is given a closure.
-  struct Stage: Codable, Sendable {
+  struct Stage: Encodable, Sendable {
     /// Of its name, counted from 0.
     let line: Int
     let name: String
@@ -22,14 +22,6 @@ struct FileNames: Codable, Sendable {
   }
 
   /// The numbers of a line are one text: there are tens of thousands, and a page is to learn them in no time.
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    lines = try values.decode([String].self, forKey: .lines).map { line in
-      line.utf8.split(separator: UInt8(ascii: " ")).compactMap { Int(Substring($0)) }
-    }
-    stages = try values.decode([Stage].self, forKey: .stages)
-  }
-
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(lines.map { $0.map(String.init).joined(separator: " ") }, forKey: .lines)
@@ -42,4 +34,24 @@ struct FileNames: Codable, Sendable {
     let names = lines[line]
     return stride(from: 0, to: names.count, by: 3).first { names[$0] == column }.map { names[$0 + 1] }
   }
+}
+
+extension FileNames: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    lines = try kept.next()
+    stages = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(lines, stages) }
+}
+
+extension FileNames.Stage: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    line = try kept.next()
+    name = try kept.next()
+    result = try kept.next()
+    closures = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(line, name, result, closures) }
 }

@@ -24,6 +24,20 @@ struct BookFrame: Sendable, Equatable {
     let title: String
     let path: String
 
+    /// Tells its place from that of another one.
+    ///
+    /// What a case is called is not asked of the runtime, which takes longer than all the rest.
+    fileprivate var kind: String {
+      switch place {
+      case .glossary: "glossary"
+      case .operators: "operators"
+      case .choices: "choices"
+      case .marks: "marks"
+      case .matter(let matter): matter.rawValue
+      case .cover, .part, .chapter, .below, .missing: ""
+      }
+    }
+
     /// Whether it is read before the chapters.
     var isInFront: Bool { place == .matter(.preface) }
 
@@ -80,7 +94,7 @@ struct BookFrame: Sendable, Equatable {
       }
     }
     for overview in overviews {
-      for text in ["\(overview.place)", overview.title, overview.path] { print.add(text) }
+      for text in [overview.kind, overview.title, overview.path] { print.add(text) }
     }
   }
 

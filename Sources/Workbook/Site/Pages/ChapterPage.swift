@@ -23,7 +23,7 @@ struct ChapterPage {
   }
 
   /// What other pages say of a chapter.
-  struct Outline: Codable, Sendable {
+  struct Outline: Sendable {
     let title: HTML
     /// The words of the first paragraph.
     let teaser: HTML
@@ -105,4 +105,17 @@ struct ChapterPage {
     \(proof?.mark(of: chapter) ?? "")\(frame.publication.editLink(to: "Chapters/\(chapter.name)/Chapter.md"))
     """
   }
+}
+
+extension ChapterPage.Outline: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    title = try kept.next()
+    teaser = try kept.next()
+    contents = try kept.next()
+    examples = try kept.next()
+    questions = try kept.next()
+    challenges = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(title, teaser, contents, examples, questions, challenges) }
 }

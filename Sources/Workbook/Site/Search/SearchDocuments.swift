@@ -15,8 +15,7 @@ enum SearchDocuments {
 
   /// - Parameter chapters: The terms that the chapters define, in their order.
   static func documents(of chapters: [ChapterTerms]) -> [SearchDocument] {
-    var seen: Set<String> = []
-    return chapters.flatMap(\.terms).filter { seen.insert($0.key).inserted }.map { term in
+    ChapterTerms.firsts(of: chapters).flatMap(\.self).map { term in
       var document = SearchDocument(
         title: term.words, place: "Glossary",
         address: "\(BookFrame.Overview.glossary.path)#\(Anchors.slug(of: term.words))", rank: .term)

@@ -5,17 +5,17 @@ import Foundation
 /// A book's index is put together from those of its chapters, of which all but one are what they were, mostly.
 struct SearchEntries: Sendable {
   /// What is shown of each document: its title, its place, its address, and its text, as JSON.
-  let shown: [String]
+  let shown: [Data]
   /// A line for each word, in the order of their UTF-16 code units: the word, a blank, and its documents.
-  let words: String
+  let words: Data
 
   /// How much of a document is shown at most.
   private static let longestText = 6_000
 
-  init(shown: [String], words: String) { (self.shown, self.words) = (shown, words) }
+  init(shown: [Data], words: Data) { (self.shown, self.words) = (shown, words) }
 
   init(of documents: [SearchDocument]) {
-    shown = documents.map(Self.shown)
+    shown = documents.map { Data(Self.shown(of: $0).utf8) }
     var postings: [String: [(document: Int, rank: SearchDocument.Rank)]] = [:]
     for (number, document) in documents.enumerated() {
       for (word, rank) in document.words { postings[word, default: []].append((number, rank)) }
@@ -23,7 +23,7 @@ struct SearchEntries: Sendable {
     let lines = postings.sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }.map { word, list in
       "\(word) \(Self.text(of: list))\n"
     }
-    words = lines.joined()
+    words = Data(lines.joined().utf8)
   }
 
   private static func shown(of document: SearchDocument) -> String {
@@ -44,4 +44,13 @@ struct SearchEntries: Sendable {
     }
     return text
   }
+}
+
+extension SearchEntries: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
+    shown = try kept.next()
+    words = try kept.next()
+  }
+
+  func write(to kept: inout KeptWriter) { kept.add(shown, words) }
 }

@@ -25,8 +25,8 @@ struct SearchIndex {
       return
     }
     var files: [String: Data] = [:]
-    func write(_ name: String, _ json: String) {
-      files["search/\(name).js"] = Data("rxbookSearch(\"\(name)\",\(json));\n".utf8)
+    func write(_ name: String, _ json: [UInt8]) {
+      files["search/\(name).js"] = Data(Array("rxbookSearch(\"\(name)\",".utf8) + json + ");\n".utf8)
     }
     let words = SearchPostings(of: parts)
     var shards: [(first: String, body: [UInt8])] = []
@@ -44,35 +44,31 @@ struct SearchIndex {
       }
       rest = rest.dropFirst(stretch.ends.count)
     }
-    let texts = concurrently(shards) { $0.body.withUnsafeBufferPointer(String.json(of:)) }
+    let texts = concurrently(shards) { $0.body.withUnsafeBufferPointer(String.jsonBytes(of:)) }
     for (number, text) in texts.enumerated() { write("w\(number)", text) }
 
     var pieces: [Int] = []
-    var body: [String] = []
-    var size = 0
+    var piece: [UInt8] = []
     func endPiece() {
-      if !body.isEmpty { write("t\(pieces.count - 1)", "[\(body.joined(separator: ",\n"))]") }
-      (body, size) = ([], 0)
+      if !piece.isEmpty { write("t\(pieces.count - 1)", piece + "]".utf8) }
+      piece = []
     }
     for (number, line) in shown.enumerated() {
-      if pieces.isEmpty || size + line.utf8.count > Self.pieceSize {
-        endPiece()
-        pieces.append(number)
-      }
-      body.append(line)
-      size += line.utf8.count
+      if piece.count + line.count > Self.pieceSize { endPiece() }
+      if piece.isEmpty { pieces.append(number) }
+      piece += piece.isEmpty ? "[".utf8 : ",\n".utf8
+      piece += line
     }
     endPiece()
 
     let tops = heads.best(inMoreShardsThan: Self.manyShards, count: Self.headCount, of: words)
       .map { head, list in "\(head.json):\(SearchEntries.text(of: list).json)" }
-    write(
-      "index",
-      """
+    let index = """
       {"shards":[\(shards.map(\.first.json).joined(separator: ","))],
       "pieces":[\(pieces.map(String.init).joined(separator: ","))],
       "heads":{\(tops.joined(separator: ",\n"))}}
-      """)
+      """
+    write("index", Array(index.utf8))
     self.files = files
   }
 }

@@ -1,69 +1,90 @@
+import Foundation
+
 /// The words of several parts of a book, in one order, each with its documents in all of them.
 ///
 /// A book has tens of thousands, so that they are compared and put together as bytes.
 struct SearchPostings: Sendable {
   /// A word, with the lines that parts have for it.
   struct Word: Sendable {
-    fileprivate let lines: Range<Int>
+    fileprivate let first: Int32
+    fileprivate let end: Int32
+
+    fileprivate var lines: Range<Int> { Int(first)..<Int(end) }
   }
 
   /// What a part says of a word: where the word stands in `bytes`, and where the documents behind it end.
+  ///
+  /// There are so many that most of the work is moving them: each place takes four bytes.
   private struct Line: Sendable {
-    let start: Int
     /// The first bytes of the word, as a number that is compared as words are.
     let beginning: UInt64
-    let blank: Int
-    let end: Int
+    private let places: SIMD4<Int32>
+
+    init(beginning: UInt64, start: Int, blank: Int, end: Int, offset: Int) {
+      self.beginning = beginning
+      places = SIMD4(Int32(start), Int32(blank), Int32(end), Int32(offset))
+    }
+
+    var start: Int { Int(places.x) }
+    var blank: Int { Int(places.y) }
+    var end: Int { Int(places.z) }
     /// The number of the part's first document among all.
-    let offset: Int
+    var offset: Int { Int(places.w) }
   }
 
-  private(set) var all: [Word] = []
+  let all: [Word]
   private let bytes: [UInt8]
   private let entries: [Line]
 
   init(of parts: [SearchEntries]) {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.words.utf8.count })
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.words.count })
+    for part in parts { bytes += part.words }
     var lines: [Line] = []
-    var offset = 0
-    for part in parts {
-      var start = bytes.count
-      var blank = start
-      bytes += part.words.utf8
-      for position in start..<bytes.count {
-        switch bytes[position] {
-        case UInt8(ascii: " "): blank = position
-        case UInt8(ascii: "\n"):
-          lines.append(
-            Line(
-              start: start, beginning: Self.beginning(of: bytes[start..<blank]), blank: blank, end: position,
-              offset: offset))
-          start = position + 1
-        default: break
-        }
-      }
-      offset += part.shown.count
-    }
-    // Each part is in order, and what is, is kept so. The same word of two parts stays in theirs.
+    // A line has some thirty bytes.
+    lines.reserveCapacity(bytes.count / 24)
+    var all: [Word] = []
+    var (start, offset) = (0, 0)
     bytes.withUnsafeBufferPointer { bytes in
+      for part in parts {
+        let end = start + part.words.count
+        var blank = start
+        for position in start..<end {
+          switch bytes[position] {
+          case UInt8(ascii: " "): blank = position
+          case UInt8(ascii: "\n"):
+            lines.append(
+              Line(
+                beginning: Self.beginning(of: bytes[start..<blank]), start: start, blank: blank,
+                end: position,
+                offset: offset))
+            start = position + 1
+          default: break
+          }
+        }
+        start = end
+        offset += part.shown.count
+      }
+      // Each part is in order, and what is, is kept so. The same word of two parts stays in theirs.
       lines.sort { first, second in
         if first.beginning != second.beginning { return first.beginning < second.beginning }
         let (word, other) = (bytes[first.start..<first.blank], bytes[second.start..<second.blank])
         return Self.precedes(word, other) ?? (first.offset < second.offset)
       }
-    }
-    var start = 0
-    for end in lines.indices.dropFirst() + [lines.count] {
-      if end < lines.count,
-        bytes[lines[start].start..<lines[start].blank] == bytes[lines[end].start..<lines[end].blank]
-      {
-        continue
+      all.reserveCapacity(lines.count / 2)
+      func isSame(_ line: Line, _ other: Line) -> Bool {
+        line.beginning == other.beginning
+          && bytes[line.start..<line.blank].elementsEqual(bytes[other.start..<other.blank])
       }
-      if start < end { all.append(Word(lines: start..<end)) }
-      start = end
+      var first = 0
+      while first < lines.count {
+        var end = first + 1
+        while end < lines.count, isSame(lines[first], lines[end]) { end += 1 }
+        all.append(Word(first: Int32(first), end: Int32(end)))
+        first = end
+      }
     }
-    (self.bytes, entries) = (bytes, lines)
+    (self.all, self.bytes, entries) = (all, bytes, lines)
   }
 
   /// Whether a word comes before another one in the order of their UTF-16 code units, in which browsers compare; nil if they
@@ -84,7 +105,7 @@ struct SearchPostings: Sendable {
     }
   }
 
-  private static func beginning(of word: ArraySlice<UInt8>) -> UInt64 {
+  private static func beginning(of word: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     var beginning: UInt64 = 0
     for byte in word.prefix(8) { beginning = beginning << 8 | UInt64(rank(of: byte)) }
     return beginning << (8 * UInt64(max(0, 8 - word.count)))
@@ -92,7 +113,7 @@ struct SearchPostings: Sendable {
 
   /// The bytes of a word.
   func bytes(of word: Word) -> ArraySlice<UInt8> {
-    let line = entries[word.lines.lowerBound]
+    let line = entries[Int(word.first)]
     return bytes[line.start..<line.blank]
   }
 

@@ -32,12 +32,15 @@ public struct BookVolume {
     of book: Book, gallery: DiagramGallery = DiagramGallery(), proof: SiteProof? = nil
   ) throws(SiteError) {
     let texts = concurrently(book.chapters) { book.text(of: $0) }
-    let gists = zip(book.chapters, texts).map { ChapterGist(of: $1, in: $0) }
-    let operators = OperatorIndex(of: book, chapters: gists.map(\.operators))
+    let operators = OperatorIndex(
+      of: book, chapters: zip(book.chapters, texts).map { ChapterOperators(of: $1, in: $0) })
     let chapters = concurrently(Array(book.chapters.indices)) {
       ChapterPage(at: $0, of: book, text: texts[$0], gallery: gallery, operators: operators)
     }
-    let glossary = GlossaryPage(of: book, chapters: gists.map(\.terms), prose: gists.map(\.prose))
+    let terms = texts.map { ChapterTerms(of: $0.document) }
+    let prose = texts.map { TermUses.Prose(of: $0.document) }
+    let uses = TermUses(of: ChapterTerms.firsts(of: terms).flatMap(\.self), in: prose.map(TermUses.Text.init))
+    let glossary = GlossaryPage(of: book, chapters: terms, uses: uses)
     let choices = ChoicesPage(operators, in: book)
     let cover = CoverPage(of: book, parts: [], operators: operators)
     title = BookFrame.title(of: book)

@@ -123,7 +123,7 @@ import Testing
   @Test func `a page draws what was recorded, and shows what was typed else`() throws {
     let fixture = try DiagramFixture()
     let run = fixture.run()
-    let drawing = try #require(fixture.evidence.drawing(of: run))
+    let drawing = try #require(fixture.evidence.diagrams.drawing(of: run))
     #expect(drawing.columns == 15)
     #expect(drawing.rows.map(\.name) == ["source", "result"])
     #expect(drawing.operatorLines == ["filter { $0.isMultiple(of: 2) }"])

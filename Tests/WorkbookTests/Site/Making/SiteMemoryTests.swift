@@ -66,7 +66,7 @@ import Testing
   /// Waits until dates tell all that is changed from here on.
   private func settle(_ kind: Kind) throws {
     guard kind == .settledDisk else { return }
-    for name in Fingerprint.names(below: site.root) {
+    for name in FolderWalk.names(below: site.root) {
       try FileStamp.settle(site.root.appending(path: name).plainPath)
     }
   }
@@ -193,7 +193,9 @@ import Testing
     let other = SiteMemory(of: site.book, program: URL(filePath: "/bin/false"))
     #expect(try builder(other).site().files == fresh)
     _ = try remembered(.disk)
-    for damage in [Data(), Data("7".utf8), Data("2\n{}".utf8), Data("999999999\n{}".utf8)] {
+    for damage in [
+      Data(), Data([KeptWriter.form]), Data([KeptWriter.form, 255, 255, 255, 255]), Data("{}".utf8),
+    ] {
       try keptFile().write(damage)
       #expect(try remembered(.disk).files == fresh)
     }
@@ -211,7 +213,7 @@ import Testing
     let print = try #require(
       FileManager.default.contentsOfDirectory(atPath: kept("Chapter01-One/print").path).first)
     let other = Fingerprint(Data("other".utf8))
-    try kept("Chapter01-One/print").appending(path: print).write(other.kept())
+    try kept("Chapter01-One/print").appending(path: print).write(KeptWriter.data(of: other))
     #expect(try memory(.disk).print(of: chapter) == other)
     try site.write("# One\n\nSomething else.\n", to: "Chapter.md")
     try settle(.settledDisk)
@@ -272,7 +274,8 @@ import Testing
     case .process:
       let chapters = try site.book.chapters.map { chapter in
         let known = try #require(memory.known(chapter))
-        let finished = try FinishedChapter(kept: marked(known.finished.kept()))
+        let finished = try KeptReader.value(
+          of: FinishedChapter.self, in: marked(KeptWriter.data(of: known.finished)))
         return (
           chapter.name,
           SiteMemory.Chapter(

@@ -80,7 +80,7 @@ struct ChapterNamesTests {
   }
 
   @Test func `what is remembered is what was said`() throws {
-    let copy = try JSONDecoder().decode(ChapterNames.self, from: JSONEncoder().encode(names))
+    let copy = try KeptReader.value(of: ChapterNames.self, in: KeptWriter.data(of: names))
     #expect(copy.symbols == names.symbols)
     #expect(copy.files["First.swift"]?.lines == names.files["First.swift"]?.lines)
   }

@@ -25,10 +25,10 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "link"), withDestinationURL: folder.url.appending(path: "a"))
     #expect(
-      Fingerprint.names(below: folder.url) == [
+      FolderWalk.names(below: folder.url) == [
         "a", "a/d.swift", "a/deep", "a/deep/c.swift", "b.swift", "link",
       ])
-    #expect(Fingerprint.names(below: folder.url.appending(path: "nothing")) == [])
+    #expect(FolderWalk.names(below: folder.url.appending(path: "nothing")) == [])
   }
 
   @Test func `another file, name, or text gives another fingerprint, and the same the same`() throws {

@@ -18,6 +18,17 @@ struct FileStamp: Hashable {
   init?(at path: String, isLinkItself: Bool = false) {
     var status = stat()
     guard (isLinkItself ? lstat(path, &status) : stat(path, &status)) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Looks at what has this name in an open folder, without looking for the folder.
+  init?(at name: UnsafePointer<CChar>, in folder: Int32) {
+    var status = stat()
+    guard fstatat(folder, name, &status, 0) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     kind = FileKind(status)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(status.st_ino)
@@ -40,7 +51,8 @@ struct FileStamp: Hashable {
     !changed.isMultiple(of: Self.second) && changed &+ Self.moment < now
   }
 
-  private static var now: Int {
+  /// The time, in nanoseconds.
+  static var now: Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return nanoseconds(now)
@@ -53,13 +65,15 @@ struct FileStamp: Hashable {
   /// Files may have dates of other centuries, which need not be told from each other.
   private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec &* second &+ time.tv_nsec }
 
-  /// Tells what is at `paths` from what was there before; nil where something may change and keep its stamp.
-  static func print(of paths: [String]) -> Fingerprint? {
+  /// Tells all of `files` from what they were before; nil where something may change and keep its stamp.
+  ///
+  /// - Parameter start: When somebody began to look at them, in nanoseconds.
+  static func print(of files: [(name: String, stamp: FileStamp?)], since start: Int) -> Fingerprint? {
     var print = Fingerprint()
-    for path in paths {
-      print.add(path)
-      guard let stamp = FileStamp(at: path) else { continue }
-      guard stamp.isSettled() else { return nil }
+    for (name, stamp) in files {
+      print.add(name)
+      guard let stamp else { continue }
+      guard stamp.isSettled(at: start) else { return nil }
       print.add(stamp.print)
     }
     return print

@@ -38,7 +38,7 @@ struct Fingerprint: Hashable, Sendable {
   /// Adds the names and contents of all files below `folder` but hidden ones.
   mutating func add(filesBelow folder: URL) {
     let path = folder.plainPath
-    for name in Self.names(below: folder) {
+    for name in FolderWalk.names(below: folder) {
       add(name)
       if let data = FileContents.read("\(path)/\(name)") { add(data) }
     }
@@ -51,43 +51,14 @@ struct Fingerprint: Hashable, Sendable {
     FileStamp(at: path).map { "\(path) \($0.written) \($0.size)" } ?? path
   }
 
-  /// The paths of all files and folders below `folder` but hidden ones, in a certain order.
-  ///
-  /// The system is asked itself: Foundation takes ten times as long, and a book has a thousand files.
-  static func names(below folder: URL) -> [String] {
-    var names: [String] = []
-    func list(_ path: String, _ prefix: String) {
-      guard let stream = opendir(path) else { return }
-      defer { closedir(stream) }
-      while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name.hasPrefix(".") { continue }
-        names.append(prefix + name)
-        let below = "\(path)/\(name)"
-        // Some file systems do not say what an entry is; where a link leads is not below.
-        let kind = Int(entry.pointee.d_type)
-        if kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) && FileKind(at: below) == .folder {
-          list(below, "\(prefix)\(name)/")
-        }
-      }
-    }
-    list(folder.plainPath, "")
-    return names.sorted()
-  }
-
   private mutating func mix(_ word: UInt64) {
     hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash >> 32
   }
 }
 
-extension Fingerprint: Codable, Keepable {
-  init(from decoder: any Decoder) throws { hash = try decoder.singleValueContainer().decode(UInt64.self) }
+extension Fingerprint: Keepable {
+  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) { hash = try kept.word() }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(hash)
-  }
+  func write(to kept: inout KeptWriter) { kept.add(word: hash) }
 }

@@ -37,9 +37,11 @@ import Testing
     #expect(!stamp.isSettled(at: stamp.changed))
     #expect(!stamp.isSettled(at: stamp.changed + FileStamp.moment))
     #expect(stamp.isSettled(at: stamp.changed + FileStamp.moment + 1))
-    let print = try #require(FileStamp.print(of: [path]))
-    #expect(FileStamp.print(of: [path]) == print)
-    #expect(FileStamp.print(of: [path, "\(path)-2"]) != print)
+    let after = stamp.changed + FileStamp.moment + 1
+    let print = try #require(FileStamp.print(of: [("file", stamp)], since: after))
+    #expect(FileStamp.print(of: [("file", stamp)], since: after) == print)
+    #expect(FileStamp.print(of: [("file", stamp), ("other", nil)], since: after) != print)
+    #expect(FileStamp.print(of: [("file", stamp)], since: after - 1) == nil)
   }
 
   @Test func `a date of another century is a date`() throws {
