@@ -18,8 +18,9 @@ public struct Console: Sendable {
 
   private init(_ descriptor: Int32, _ colour: Bool?) {
     self.descriptor = descriptor
-    let environment = ProcessInfo.processInfo.environment
-    let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+    // Foundation makes a dictionary of the whole environment each time.
+    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    let isPlain = variable("NO_COLOR")?.isEmpty == false || variable("TERM") == "dumb"
     var size = winsize()
     let hasSize = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     width = hasSize ? max(Int(size.ws_col), Self.widths.least) : Self.widths.usual

@@ -18,15 +18,17 @@ struct OverviewPages: Sendable {
   private let matter: [MatterPage]
 
   /// - Parameters:
+  ///   - list: The operators that the book is about.
   ///   - gists: What they take from the chapters' texts, in their order.
   ///   - prose: What the chapters say, in their order.
   ///   - memory: What was found out before.
   init(
-    of book: Book, gists: [ChapterGist], prose: [OnDemand<TermUses.Prose>], publication: Publication,
+    of book: Book, listing list: OperatorList, gists: [ChapterGist], prose: [OnDemand<TermUses.Prose>],
+    publication: Publication,
     reference: ReferencePages?, memory: SiteMemory?
   ) {
     (self.book, self.gists, self.memory) = (book, gists, memory)
-    operators = OperatorIndex(of: book, chapters: gists.map(\.operators))
+    operators = OperatorIndex(of: book, listing: list, chapters: gists.map(\.operators))
     terms = gists.map(\.terms)
     let operators = operators
     let terms = terms

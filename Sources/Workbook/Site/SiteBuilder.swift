@@ -123,13 +123,14 @@ public struct SiteBuilder: Sendable {
     let chapters = book.chapters
     let all = Array(chapters.indices)
     let texts = chapters.map { chapter in OnDemand { book.text(of: chapter) } }
+    let list = Eventually { OperatorList(of: book) }
     let prose = texts.map { text in OnDemand { TermUses.Prose(of: text.value.document) } }
     @Sendable func gist(_ at: Int) -> ChapterGist {
       ChapterGist(of: texts[at].value, prose[at].value, in: chapters[at])
     }
     guard let memory else {
       let gists = concurrently(all, gist)
-      let pages = overviews(of: gists, prose)
+      let pages = overviews(of: gists, prose, list.value)
       let maker = maker(pages)
       return MadeChapters(
         overviews: pages, finished: concurrently(all) { maker.finished($0, text: texts[$0].value) })
@@ -147,7 +148,7 @@ public struct SiteBuilder: Sendable {
     let (prints, gists) = (gathered.map(\.print), gathered.map(\.gist))
     let changed = all.filter { gathered[$0].isNew }
     let ahead = LookAhead(for: changed.map { chapters[$0] }, names: names, gallery: gallery)
-    let pages = overviews(of: gists, prose)
+    let pages = overviews(of: gists, prose, list.value)
     let maker = maker(pages)
     let world = maker.world(of: memory.program, gists)
     let keys = all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
@@ -184,9 +185,12 @@ public struct SiteBuilder: Sendable {
     return MadeChapters(overviews: pages, finished: finished, world: world, keeping: keeping)
   }
 
-  private func overviews(of gists: [ChapterGist], _ prose: [OnDemand<TermUses.Prose>]) -> OverviewPages {
+  private func overviews(
+    of gists: [ChapterGist], _ prose: [OnDemand<TermUses.Prose>], _ list: OperatorList
+  ) -> OverviewPages {
     OverviewPages(
-      of: book, gists: gists, prose: prose, publication: publication, reference: reference, memory: memory)
+      of: book, listing: list, gists: gists, prose: prose, publication: publication, reference: reference,
+      memory: memory)
   }
 
   private func maker(_ pages: OverviewPages) -> ChapterMaker {

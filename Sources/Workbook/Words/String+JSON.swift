@@ -36,3 +36,8 @@ extension String {
     return json
   }
 }
+
+extension [String] {
+  /// The texts as a list in JSON.
+  var json: String { "[\(map(\.json).joined(separator: ","))]" }
+}

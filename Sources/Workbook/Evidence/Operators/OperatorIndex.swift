@@ -49,12 +49,16 @@ struct OperatorIndex: Sendable {
   private let ownedPlaces: [OperatorName: OperatorList.Owned]
 
   init(of book: Book) {
-    self.init(of: book, chapters: book.chapters.map { ChapterOperators(of: book.text(of: $0), in: $0) })
+    self.init(
+      of: book, listing: OperatorList(of: book),
+      chapters: book.chapters.map { ChapterOperators(of: book.text(of: $0), in: $0) })
   }
 
-  /// - Parameter chapters: What the chapters say, in their order.
-  init(of book: Book, chapters: [ChapterOperators]) {
-    list = OperatorList(of: book)
+  /// - Parameters:
+  ///   - list: What it is about.
+  ///   - chapters: What the chapters say, in their order.
+  init(of book: Book, listing list: OperatorList, chapters: [ChapterOperators]) {
+    self.list = list
     language = book.language
     functionNames = Set(list.functions.map(\.name))
     ownedPlaces = Dictionary(list.owned.map { ($0.name, $0) }) { first, _ in first }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The file from which pages learn what the names in a chapter's code stand for, once a reader points at one.
-struct NamesFile: Encodable {
-  private struct Symbol: Encodable {
+struct NamesFile {
+  private struct Symbol {
     let name: String
     let declaration: String
     let summary: String
@@ -11,10 +11,7 @@ struct NamesFile: Encodable {
     /// Where more is said of it, from a folder of the site; empty if nowhere.
     let address: String
 
-    func encode(to encoder: any Encoder) throws {
-      var list = encoder.unkeyedContainer()
-      for text in [name, declaration, summary, place, address] { try list.encode(text) }
-    }
+    var json: String { [name, declaration, summary, place, address].json }
   }
 
   private let symbols: [Symbol]
@@ -41,9 +38,12 @@ struct NamesFile: Encodable {
 
   /// The file's text.
   func script(for chapter: BookChapter) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = (try? String(decoding: encoder.encode(self), as: UTF8.self)) ?? "null"
+    let files = files.sorted { $0.key < $1.key }.map { "\($0.key.json):\($0.value.json)" }
+    let symbols = symbols.map(\.json)
+    let text = """
+      {"files":{\(files.joined(separator: ","))},"symbols":[\(symbols.joined(separator: ","))],\
+      "types":\(types.json)}
+      """
     return Data("rxbookNames[\"\(chapter.name)\"] = \(text);\n".utf8)
   }
 

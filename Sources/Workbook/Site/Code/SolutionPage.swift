@@ -19,10 +19,8 @@ struct SolutionPage {
     hintCount = entry.hints.count
     rows = CheckRows.rows(in: (try? String(contentsOf: challenge.check, encoding: .utf8)) ?? "")
     let statement = "index.html#\(ChallengeSection.anchor(of: entry.challenge))"
-    crumbs = [
-      page.view.part, PageFrame.Link(address: "index.html", title: "\(page.view.number) \(page.view.title)"),
-      PageFrame.Link(address: "\(statement)", title: "Challenge \(entry.challenge.number)"),
-    ]
+    let link = PageFrame.Link(address: "\(statement)", title: "Challenge \(entry.challenge.number)")
+    crumbs = page.setting.crumbs + [link]
   }
 
   func html(in frame: BookFrame, proof: SiteProof? = nil) -> HTML {

@@ -7,21 +7,19 @@ struct SourcePage {
   private let names: ShownNames?
   private let crumbs: [PageFrame.Link]
 
-  /// The pages of the files of `page`'s chapter.
-  static func all(of page: ChapterPage) -> [SourcePage] {
-    page.origins.sources.fileNames.compactMap { SourcePage($0, of: page) }
+  /// The pages of the files of a chapter.
+  static func all(in setting: ChapterPage.Setting) -> [SourcePage] {
+    setting.origins.sources.fileNames.compactMap { SourcePage($0, in: setting) }
   }
 
-  private init?(_ name: String, of page: ChapterPage) {
-    guard let text = page.origins.sources.text(ofFile: name) else { return nil }
-    chapter = page.chapter
+  private init?(_ name: String, in setting: ChapterPage.Setting) {
+    guard let text = setting.origins.sources.text(ofFile: name) else { return nil }
+    chapter = setting.chapter
     self.name = name
     lines = text.lines
-    names = page.names.flatMap { ShownNames($0, in: name, line: 0, code: text.lines, source: text.lines) }
-    path = "\(page.chapter.name)/\(CodeFigure.page(ofFile: name))"
-    crumbs = [
-      page.view.part, PageFrame.Link(address: "index.html", title: "\(page.view.number) \(page.view.title)"),
-    ]
+    names = setting.names.flatMap { ShownNames($0, in: name, line: 0, code: text.lines, source: text.lines) }
+    path = "\(chapter.name)/\(CodeFigure.page(ofFile: name))"
+    crumbs = setting.crumbs
   }
 
   func html(in frame: BookFrame) -> HTML {

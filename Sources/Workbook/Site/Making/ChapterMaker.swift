@@ -15,27 +15,23 @@ struct ChapterMaker: Sendable {
   /// The chapter at a place among all, which says `text`.
   func finished(_ at: Int, text: ChapterText) -> FinishedChapter {
     let chapter = book.chapters[at]
-    let known = names?.names(in: chapter)
-    // The page takes as long as all the rest.
-    let (page, search) = both(
-      { ChapterPage(at: at, of: book, text: text, gallery: gallery, operators: operators, names: known) },
-      {
-        SearchEntries(
-          of: SearchDocuments.documents(of: chapter, in: book, text: text, operators: operators))
+    let setting = ChapterPage.Setting(of: chapter, in: book, names: names?.names(in: chapter))
+    @Sendable func data(_ html: HTML) -> Data { Data(html.description.utf8) }
+    // The page takes as long as all that does not need it.
+    let (page, (search, beside)) = both(
+      { ChapterPage(at: at, of: book, text: text, gallery: gallery, operators: operators, setting: setting) },
+      { () -> (SearchEntries, [String: Data]) in
+        let found = SearchDocuments.documents(of: chapter, in: book, text: text, operators: operators)
+        var files: [String: Data] = [:]
+        if let names = setting.names { files[NamesFile.path(of: chapter)] = script(of: names, in: chapter) }
+        for source in SourcePage.all(in: setting) { files[source.path] = data(source.html(in: frame)) }
+        return (SearchEntries(of: found), files)
       })
-    var makers: [(path: String, data: @Sendable () -> Data)] = []
-    func add(_ path: String, _ html: @escaping @Sendable () -> HTML) {
-      makers.append((path, { Data(html().description.utf8) }))
-    }
-    add(page.path) { page.html(in: frame, proof: proof) }
-    if let known { makers.append((NamesFile.path(of: chapter), { script(of: known, in: chapter) })) }
-    for entry in page.view.challenges {
-      add(ChallengeSection.solutionPath(of: entry.challenge)) {
-        SolutionPage(of: entry, on: page).html(in: frame, proof: proof)
-      }
-    }
-    for source in SourcePage.all(of: page) { add(source.path) { source.html(in: frame) } }
-    let files = Dictionary(concurrently(makers) { ($0.path, $0.data()) }) { $1 }
+    let solutions = page.view.challenges.map { SolutionPage(of: $0, on: page) }
+    let (own, others) = both(
+      { data(page.html(in: frame, proof: proof)) },
+      { solutions.map { ($0.path, data($0.html(in: frame, proof: proof))) } })
+    let files = beside.merging([(page.path, own)] + others) { $1 }
     return FinishedChapter(page, files: files, search: search, gallery: gallery)
   }
 

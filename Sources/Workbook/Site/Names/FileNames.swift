@@ -1,13 +1,17 @@
 /// What is known of the names in one file.
-struct FileNames: Encodable, Sendable {
+struct FileNames: Sendable {
   /// What a call gives that belongs to a chain, or that is given a closure.
-  struct Stage: Encodable, Sendable {
+  struct Stage: Sendable {
     /// Of its name, counted from 0.
     let line: Int
     let name: String
     let result: String
     /// The types of the closures that it is given.
     let closures: [String]
+
+    fileprivate var json: String {
+      "{\"closures\":\(closures.json),\"line\":\(line),\"name\":\(name.json),\"result\":\(result.json)}"
+    }
   }
 
   /// Of each line its names, three numbers for each: the column, the symbol, and the type that it has there; that is less
@@ -17,15 +21,10 @@ struct FileNames: Encodable, Sendable {
 
   init(lines: [[Int]]) { self.lines = lines }
 
-  private enum CodingKeys: String, CodingKey {
-    case lines, stages
-  }
-
-  /// The numbers of a line are one text: there are tens of thousands, and a page is to learn them in no time.
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(lines.map { $0.map(String.init).joined(separator: " ") }, forKey: .lines)
-    try values.encode(stages, forKey: .stages)
+  /// As pages learn it: the numbers of a line are one text, for there are tens of thousands.
+  var json: String {
+    let lines = lines.map { $0.map(String.init).joined(separator: " ") }
+    return "{\"lines\":\(lines.json),\"stages\":[\(stages.map(\.json).joined(separator: ","))]}"
   }
 
   /// The symbol of the name in a certain column, counted from 0 like the line.

@@ -3,6 +3,32 @@ import Lesson
 
 /// The page of a chapter.
 struct ChapterPage {
+  /// What this page and those below it have in common, before anybody looks at the text.
+  struct Setting {
+    let chapter: BookChapter
+    let title: HTML
+    let part: PageFrame.Link
+    /// Where the code on the pages is from.
+    let origins: CodeOrigins
+    /// What is known of the names in it.
+    let names: ChapterNames?
+
+    init(of chapter: BookChapter, in book: Book, names: ChapterNames? = nil) {
+      self.chapter = chapter
+      self.names = names
+      title = "\(book.typography.set(chapter.title))"
+      let part = book.parts.firstIndex { $0.chapters.contains { $0.name == chapter.name } } ?? 0
+      self.part = PageFrame.Link(
+        address: "../part-\(part + 1).html", title: "\(book.typography.set(book.parts[part].title))")
+      origins = CodeOrigins(of: chapter, in: book)
+    }
+
+    /// What leads from a page below the chapter's to that and to its part.
+    var crumbs: [PageFrame.Link] {
+      [part, PageFrame.Link(address: "index.html", title: "\(chapter.number) \(title)")]
+    }
+  }
+
   /// What the page shows.
   struct View {
     let title: HTML
@@ -17,7 +43,6 @@ struct ChapterPage {
     let challenges: [ChallengeSection.Entry]
     /// What stands below the challenges.
     let end: HTML
-    let part: PageFrame.Link
     let previous: PageFrame.Link?
     let next: PageFrame.Link?
   }
@@ -35,49 +60,45 @@ struct ChapterPage {
     let challenges: Int
   }
 
-  let chapter: BookChapter
+  let setting: Setting
   let view: View
   let outline: Outline
-  /// Where the code on the page is from.
-  let origins: CodeOrigins
-  /// What is known of the names in it.
-  let names: ChapterNames?
   let assets: [SiteAsset]
   let findings: [Finding]
+
+  var chapter: BookChapter { setting.chapter }
 
   /// The page's file, below the site's folder.
   var path: String { "\(chapter.name)/index.html" }
 
+  /// - Parameters:
+  ///   - index: The chapter's place among all.
+  ///   - setting: What is known before; found out where there is none.
   init(
     at index: Int, of book: Book, text: ChapterText, gallery: DiagramGallery = DiagramGallery(),
-    operators: OperatorIndex, names: ChapterNames? = nil
+    operators: OperatorIndex, setting: Setting? = nil
   ) {
     let chapter = book.chapters[index]
+    let setting = setting ?? Setting(of: chapter, in: book)
+    self.setting = setting
     let challenges = ChallengeSection(of: chapter, in: book)
-    origins = CodeOrigins(of: chapter, in: book)
-    self.names = names
+    let asking = PageQuestions(text, of: chapter, in: book)
     let prose = ChapterProse(
-      text, of: chapter, in: book, hasChallenges: !challenges.entries.isEmpty,
+      text, of: chapter, in: book, hasChallenges: !challenges.entries.isEmpty, asking: asking,
       drawings: gallery.drawings(in: chapter),
       operators: OperatorLinks(
         operators, from: chapter.name, challenge: { ChallengeSection.link(to: $0, in: book) }),
-      origins: CodeFigure(origins: origins, chapter: chapter.identifier, names: names))
+      origins: CodeFigure(origins: setting.origins, chapter: chapter.identifier, names: setting.names))
     func neighbour(_ offset: Int) -> PageFrame.Link? {
       guard book.chapters.indices.contains(index + offset) else { return nil }
       let other = book.chapters[index + offset]
       return PageFrame.Link(
         address: "../\(other.name)/index.html", title: "\(other.number) \(book.typography.set(other.title))")
     }
-    let part = book.parts.firstIndex { $0.chapters.contains { $0.name == chapter.name } } ?? 0
     view = View(
-      title: "\(book.typography.set(chapter.title))", number: "\(chapter.number)", heading: prose.heading,
+      title: setting.title, number: "\(chapter.number)", heading: prose.heading,
       contents: prose.contents, beginning: prose.beginning, challengesHeading: prose.challengesHeading,
-      challenges: challenges.entries, end: prose.end,
-      part: PageFrame.Link(
-        address: "../part-\(part + 1).html", title: "\(book.typography.set(book.parts[part].title))"),
-      previous: neighbour(-1), next: neighbour(1))
-    self.chapter = chapter
-    let asking = PageQuestions(text, of: chapter, in: book)
+      challenges: challenges.entries, end: prose.end, previous: neighbour(-1), next: neighbour(1))
     outline = Outline(
       title: view.title, teaser: prose.teaser, contents: prose.contents,
       examples: chapter.code.examples.count { !asking.isAsked(example: $0.name) }, questions: asking.count,
@@ -89,7 +110,7 @@ struct ChapterPage {
   func html(in frame: BookFrame, proof: SiteProof? = nil) -> HTML {
     PageFrame(
       book: frame, place: .chapter(chapter.name), title: "\(view.number) \(view.title)", root: "../",
-      crumbs: [view.part], previous: view.previous, next: view.next, sections: view.contents,
+      crumbs: [setting.part], previous: view.previous, next: view.next, sections: view.contents,
       body: body(proof: proof, in: frame)
     ).html
   }

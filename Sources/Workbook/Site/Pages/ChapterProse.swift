@@ -16,7 +16,7 @@ struct ChapterProse {
   private static let challenges = PageHeading(level: 2, identifier: "challenges", words: "Challenges")
 
   init(
-    _ text: ChapterText, of chapter: BookChapter, in book: Book, hasChallenges: Bool,
+    _ text: ChapterText, of chapter: BookChapter, in book: Book, hasChallenges: Bool, asking: PageQuestions,
     drawings: [String: DiagramDrawing] = [:], operators: OperatorLinks? = nil, origins: CodeFigure
   ) {
     var sections = text.document.sections(upTo: 2)
@@ -30,8 +30,7 @@ struct ChapterProse {
     var renderer = DocumentRenderer(
       document: text.document, links: SiteLinks(book: book, chapter: chapter, folder: chapter.folder),
       roles: text.fences, drawings: drawings,
-      asking: PageQuestions(text, of: chapter, in: book), operators: operators,
-      origins: origins, anchors: Anchors(reserved: reserved)
+      asking: asking, operators: operators, origins: origins, anchors: Anchors(reserved: reserved)
     )
 
     teaser =

@@ -24,18 +24,38 @@ struct SearchIndex {
       files = [:]
       return
     }
-    var files: [String: Data] = [:]
-    func write(_ name: String, _ json: [UInt8]) {
-      files["search/\(name).js"] = Data(Array("rxbookSearch(\"\(name)\",".utf8) + json + ");\n".utf8)
-    }
     let words = SearchPostings(of: parts)
+    let stretches = words.stretches
+    let ((shards, heads), pieces) = both(
+      { Self.shards(of: words, stretches, documents: shown.count) }, { Self.pieces(of: shown) })
+    let tops = heads.best(inMoreShardsThan: Self.manyShards, count: Self.headCount, of: words)
+      .map { head, list in "\(head.json):\(SearchEntries.text(of: list).json)" }
+    let index = """
+      {"shards":[\(shards.map(\.first.json).joined(separator: ","))],
+      "pieces":[\(pieces.map { String($0.first) }.joined(separator: ","))],
+      "heads":{\(tops.joined(separator: ",\n"))}}
+      """
+    var files = ["search/index.js": Self.file("index", index.utf8)]
+    for (number, shard) in shards.enumerated() { files["search/w\(number).js"] = shard.file }
+    for (number, piece) in pieces.enumerated() { files["search/t\(number).js"] = piece.file }
+    self.files = files
+  }
+
+  private static func file(_ name: String, _ json: some Collection<UInt8>) -> Data {
+    Data(Array("rxbookSearch(\"\(name)\",".utf8) + json + ");\n".utf8)
+  }
+
+  /// The words in their order, cut where a shard is full; each shard with its first word, and what words begin with.
+  private static func shards(
+    of words: SearchPostings, _ stretches: [SearchPostings.Stretch], documents: Int
+  ) -> ([(first: String, file: Data)], SearchHeads) {
     var shards: [(first: String, body: [UInt8])] = []
-    var heads = SearchHeads(documentCount: shown.count)
+    var heads = SearchHeads(documentCount: documents)
     var rest = words.all[...]
-    for stretch in words.stretches {
+    for stretch in stretches {
       var start = 0
       for (word, end) in zip(rest, stretch.ends) {
-        if shards.isEmpty || shards[shards.count - 1].body.count + end - start > Self.shardSize {
+        if shards.isEmpty || shards[shards.count - 1].body.count + end - start > shardSize {
           shards.append((words.text(of: word), []))
         }
         shards[shards.count - 1].body += stretch.text[start..<end]
@@ -44,31 +64,25 @@ struct SearchIndex {
       }
       rest = rest.dropFirst(stretch.ends.count)
     }
-    let texts = concurrently(shards) { $0.body.withUnsafeBufferPointer(String.jsonBytes(of:)) }
-    for (number, text) in texts.enumerated() { write("w\(number)", text) }
-
-    var pieces: [Int] = []
-    var piece: [UInt8] = []
-    func endPiece() {
-      if !piece.isEmpty { write("t\(pieces.count - 1)", piece + "]".utf8) }
-      piece = []
+    let files = concurrently(Array(shards.enumerated())) { number, shard in
+      file("w\(number)", shard.body.withUnsafeBufferPointer(String.jsonBytes(of:)))
     }
+    return (zip(shards, files).map { ($0.first, $1) }, heads)
+  }
+
+  /// What is shown of documents, cut where a piece is full; each piece with the number of its first document.
+  private static func pieces(of shown: [Data]) -> [(first: Int, file: Data)] {
+    var pieces: [(first: Int, body: [UInt8])] = []
     for (number, line) in shown.enumerated() {
-      if piece.count + line.count > Self.pieceSize { endPiece() }
-      if piece.isEmpty { pieces.append(number) }
-      piece += piece.isEmpty ? "[".utf8 : ",\n".utf8
-      piece += line
+      let last = pieces.count - 1
+      if last < 0 || pieces[last].body.count + line.count > pieceSize {
+        pieces.append((number, [UInt8(ascii: "[")] + line))
+      } else {
+        pieces[last].body += ",\n".utf8
+        pieces[last].body += line
+      }
     }
-    endPiece()
-
-    let tops = heads.best(inMoreShardsThan: Self.manyShards, count: Self.headCount, of: words)
-      .map { head, list in "\(head.json):\(SearchEntries.text(of: list).json)" }
-    let index = """
-      {"shards":[\(shards.map(\.first.json).joined(separator: ","))],
-      "pieces":[\(pieces.map(String.init).joined(separator: ","))],
-      "heads":{\(tops.joined(separator: ",\n"))}}
-      """
-    write("index", Array(index.utf8))
-    self.files = files
+    return pieces.enumerated().map { number, piece in (piece.first, file("t\(number)", piece.body + "]".utf8))
+    }
   }
 }

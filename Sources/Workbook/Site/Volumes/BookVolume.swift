@@ -33,7 +33,8 @@ public struct BookVolume {
   ) throws(SiteError) {
     let texts = concurrently(book.chapters) { book.text(of: $0) }
     let operators = OperatorIndex(
-      of: book, chapters: zip(book.chapters, texts).map { ChapterOperators(of: $1, in: $0) })
+      of: book, listing: OperatorList(of: book),
+      chapters: zip(book.chapters, texts).map { ChapterOperators(of: $1, in: $0) })
     let chapters = concurrently(Array(book.chapters.indices)) {
       ChapterPage(at: $0, of: book, text: texts[$0], gallery: gallery, operators: operators)
     }
