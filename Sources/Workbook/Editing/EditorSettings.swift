@@ -31,7 +31,7 @@ public struct EditorSettings: Sendable {
   ///
   /// Where that is not possible, as in a book that is read-only, editors know less and all else goes on.
   public func renew() {
-    if FileStamp(at: book.solutions.plainPath)?.kind == .folder {
+    if FileKind(at: book.solutions.plainPath) == .folder {
       write(commandsForReader, in: book.solutions)
     }
     _ = concurrently(book.chapters) { chapter in

@@ -18,6 +18,13 @@ struct ChapterTerms: Sendable {
 
   private(set) var terms: [Term] = []
 
+  /// Tells what pages say of them from what it was before, wherever they stand.
+  var print: Fingerprint {
+    terms.reduce(into: Fingerprint()) { print, term in
+      for text in [term.words, term.sentence, term.anchor ?? "#"] { print.add(text) }
+    }
+  }
+
   /// For each of `chapters`, in their order, the terms that none before it defines.
   static func firsts(of chapters: [ChapterTerms]) -> [[Term]] {
     var seen: Set<String> = []

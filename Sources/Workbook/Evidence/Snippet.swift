@@ -65,9 +65,14 @@ struct Snippet {
 
   /// Whether the lines from `start` on are the same, indentation aside.
   private func isLike(_ source: ArraySlice<String>, at start: Int) -> Bool {
-    zip(lines, source[start...]).allSatisfy {
-      $0.drop(while: \.isWhitespace) == $1.drop(while: \.isWhitespace)
-    }
+    zip(lines, source[start...]).allSatisfy { Self.unindented($0) == Self.unindented($1) }
+  }
+
+  private static func unindented(_ line: String) -> Substring {
+    let text = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+    // Whatever else is a blank is no letter of ASCII, nor has any added to it.
+    if let first = text.utf8.first, (0x21..<0x7F).contains(first) { return text }
+    return text.drop(while: \.isWhitespace)
   }
 
   /// The lines without the blanks that all of them begin with.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is in files, for whoever reads hundreds of them.
+/// What is in files, for whoever reads, or writes, hundreds of them.
 ///
 /// The system is asked itself: Foundation takes several times as long.
 enum FileContents {

@@ -76,6 +76,9 @@ struct OverviewPages: Sendable {
     return memory?.terms(under: termsKey(Fingerprint()))?.value(or: make) ?? make()
   }
 
+  /// Waits for what is still found out.
+  func wait() { _ = uses.value }
+
   /// How diagrams are read.
   private var marks: HTML {
     let title = DiagramMarks.title
@@ -88,17 +91,20 @@ struct OverviewPages: Sendable {
   /// A file that is to be made.
   struct Document: Sendable {
     let path: String
-    private let kept: KeptValue<Data>?
+    private let kept: @Sendable () -> KeptValue<Data>?
     private let text: @Sendable () -> String
 
-    /// - Parameter kept: Where it is kept.
-    init(_ path: String, kept: KeptValue<Data>? = nil, _ text: @escaping @Sendable () -> String) {
+    /// - Parameter kept: Where it is kept, asked for when the file is made.
+    init(
+      _ path: String, kept: @escaping @Sendable () -> KeptValue<Data>? = { nil },
+      _ text: @escaping @Sendable () -> String
+    ) {
       (self.path, self.kept, self.text) = (path, kept, text)
     }
 
     var data: Data {
       func make() -> Data { Data(text().utf8) }
-      return kept?.value(or: make) ?? make()
+      return kept()?.value(or: make) ?? make()
     }
   }
 
@@ -119,7 +125,10 @@ struct OverviewPages: Sendable {
     let cover = CoverPage(of: book, parts: parts, operators: operators)
     let figures = Dictionary(zip(book.chapters.map(\.name), chapters.map(\.figures))) { first, _ in first }
     var documents: [Document] = []
-    func add(_ path: String, kept: KeptValue<Data>? = nil, _ html: @escaping @Sendable () -> HTML) {
+    func add(
+      _ path: String, kept: @escaping @Sendable () -> KeptValue<Data>? = { nil },
+      _ html: @escaping @Sendable () -> HTML
+    ) {
       documents.append(Document(path, kept: kept) { html().description })
     }
     for (part, page) in zip(frame.parts, parts) { add(part.path) { page.html(in: frame) } }
@@ -127,11 +136,14 @@ struct OverviewPages: Sendable {
       switch overview.place {
       case .choices: add(overview.path) { choices.html(in: frame) }
       case .operators:
-        let kept = world.flatMap { memory?.page(overview.path, under: operatorsKey($0, chapters)) }
-        add(overview.path, kept: kept) { index.html(in: frame, figures: figures) }
+        add(
+          overview.path,
+          kept: { world.flatMap { memory?.page(overview.path, under: operatorsKey($0, chapters)) } }
+        ) { index.html(in: frame, figures: figures) }
       case .glossary:
-        let kept = world.flatMap { memory?.page(overview.path, under: glossaryKey($0)) }
-        add(overview.path, kept: kept) {
+        add(
+          overview.path, kept: { world.flatMap { memory?.page(overview.path, under: glossaryKey($0)) } }
+        ) {
           GlossaryPage(of: book, chapters: terms, uses: uses.value).html(in: frame)
         }
       default: break

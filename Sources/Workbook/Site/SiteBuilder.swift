@@ -40,7 +40,9 @@ public struct SiteBuilder: Sendable {
   @discardableResult
   public func build(into folder: URL) throws(SiteError) -> Site {
     let output = try self.folder(at: folder)
-    let site = try site()
+    let (site, keep) = try composed()
+    let keeping = Eventually(keep)
+    defer { keeping.value }
     try output.write(site.files, prints: site.prints)
     return site
   }
@@ -65,13 +67,23 @@ public struct SiteBuilder: Sendable {
 
   /// The files of the site.
   public func site() throws(SiteError) -> Site {
+    let (site, keep) = try composed()
+    keep()
+    return site
+  }
+
+  /// The files of the site, and what keeps what was made of chapters.
+  private func composed() throws(SiteError) -> (Site, keep: @Sendable () -> Void) {
     let chapters = book.chapters
     let made = madeChapters()
-    // Nothing goes on behind the back of who asked for the site.
-    defer { made.keeping?.value }
     let (pages, finished) = (made.overviews, made.finished)
     let search = Eventually {
       SearchIndex(of: finished.map(\.search) + [pages.search])
+    }
+    // Nothing goes on behind the back of who asked for the site.
+    defer {
+      pages.wait()
+      _ = search.value
     }
     let bound = pages.bound(finished, proof: proof, world: made.world)
     var findings = finished.flatMap(\.findings) + bound.findings
@@ -104,7 +116,7 @@ public struct SiteBuilder: Sendable {
       files.merge(LiveFiles(module, definitions: definitions).files) { $1 }
     }
     files.merge(search.value.files) { $1 }
-    return Site(files: files, prints: prints, pages: texts, findings: findings)
+    return (Site(files: files, prints: prints, pages: texts, findings: findings), made.keep)
   }
 
   private struct MadeChapters {
@@ -112,8 +124,8 @@ public struct SiteBuilder: Sendable {
     let finished: [FinishedChapter]
     /// Tells all that they depend on, beside texts; nil without a memory.
     var world: Fingerprint?
-    /// Ends when all of them are kept.
-    var keeping: Eventually<Void>?
+    /// Keeps all of them.
+    var keep: @Sendable () -> Void = {}
   }
 
   /// All chapters, and the pages about them all.
@@ -146,9 +158,14 @@ public struct SiteBuilder: Sendable {
       return (print: print, gist: known ?? gist(at), isNew: isNew, canBeKept: isNew && isStill(print, at))
     }
     let (prints, gists) = (gathered.map(\.print), gathered.map(\.gist))
+    // What was read before need not be read again.
+    let proses = all.map { at in
+      let known = memory.known(chapters[at])
+      return known?.print == prints[at] ? known?.prose ?? prose[at] : prose[at]
+    }
     let changed = all.filter { gathered[$0].isNew }
     let ahead = LookAhead(for: changed.map { chapters[$0] }, names: names, gallery: gallery)
-    let pages = overviews(of: gists, prose, list.value)
+    let pages = overviews(of: gists, proses, list.value)
     let maker = maker(pages)
     let world = maker.world(of: memory.program, gists)
     let keys = all.map { maker.key(of: chapters[$0], print: prints[$0], in: world) }
@@ -172,17 +189,18 @@ public struct SiteBuilder: Sendable {
     made.merge(make(all.filter { isKept[$0] && known[$0] == nil })) { $1 }
     let finished = all.compactMap { known[$0] ?? made[$0]?.chapter }
     let isLasting = all.map { made[$0]?.canBeKept ?? false }
-    let keeping = Eventually {
+    let keep = { @Sendable in
       _ = concurrently(all) { at in
         if gathered[at].canBeKept { memory.keep(gists[at], of: chapters[at], print: prints[at]) }
         if isLasting[at] { memory.keep(finished[at], of: chapters[at], under: keys[at]) }
       }
     }
     let remembered = all.map {
-      SiteMemory.Chapter(print: prints[$0], gist: gists[$0], key: keys[$0], finished: finished[$0])
+      SiteMemory.Chapter(
+        print: prints[$0], gist: gists[$0], prose: proses[$0], key: keys[$0], finished: finished[$0])
     }
     memory.remember(Dictionary(zip(chapters.map(\.name), remembered)) { $1 })
-    return MadeChapters(overviews: pages, finished: finished, world: world, keeping: keeping)
+    return MadeChapters(overviews: pages, finished: finished, world: world, keep: keep)
   }
 
   private func overviews(

@@ -26,7 +26,9 @@ extension String {
       case UInt8(ascii: "<"): change(position, 1, to: "\\u003C")
       case 0...0x1F: change(position, 1, to: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
       // The line and paragraph separators, at which older browsers end a line of a script.
-      case 0xE2 where bytes[position + 1] == 0x80 && (0xA8...0xA9).contains(bytes[position + 2]):
+      case 0xE2
+      where position + 2 < bytes.count && bytes[position + 1] == 0x80
+        && (0xA8...0xA9).contains(bytes[position + 2]):
         change(position, 3, to: bytes[position + 2] == 0xA8 ? "\\u2028" : "\\u2029")
       default: break
       }

@@ -33,6 +33,15 @@ import Testing
     EditorSettings(of: book, program: program).renew()
   }
 
+  @Test func `nothing is written to where a link leads`() throws {
+    try folder.write("", to: "Elsewhere/note.txt")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "MySolutions"),
+      withDestinationURL: folder.url.appending(path: "Elsewhere"))
+    try renew()
+    #expect(FolderWalk.names(below: folder.url.appending(path: "Elsewhere")) == ["note.txt"])
+  }
+
   @Test func `all paths are relative, so that a book that is moved keeps its settings`() throws {
     try folder.write("", to: "MySolutions/Chapter03-A/1-b.swift")
     try renew()

@@ -138,7 +138,7 @@ struct OperatorList: Sendable {
   /// The Swift files below a folder, by their paths in it, or the one that is meant, which has none.
   private static func swiftFiles(at place: URL) -> [(name: String, stamp: FileStamp?)] {
     if place.pathExtension == "swift" {
-      return FileStamp(at: place.plainPath).map { [("", $0)] } ?? []
+      return FileStamp(at: place.path(percentEncoded: false)).map { [("", $0)] } ?? []
     }
     return FolderWalk.stamps(below: place).filter { $0.name.hasSuffix(".swift") }
   }

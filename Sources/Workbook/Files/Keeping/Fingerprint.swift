@@ -1,12 +1,14 @@
 import Foundation
 
 /// A number that is another one when the contents of any of many files are.
-struct Fingerprint: Hashable, Sendable {
+struct Fingerprint: Hashable, Comparable, Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init() {}
 
   init(_ data: Data) { add(data) }
+
+  static func < (first: Fingerprint, second: Fingerprint) -> Bool { first.hash < second.hash }
 
   var text: String { String(hash, radix: 16) }
 
@@ -41,6 +43,15 @@ struct Fingerprint: Hashable, Sendable {
     for name in FolderWalk.names(below: folder) {
       add(name)
       if let data = FileContents.read("\(path)/\(name)") { add(data) }
+    }
+  }
+
+  /// Adds the names, dates and sizes of all files below `folder` but hidden ones, which are not read.
+  mutating func add(datesBelow folder: URL) {
+    add(folder.plainPath)
+    for (name, stamp) in FolderWalk.stamps(below: folder) {
+      add(name)
+      for number in [stamp?.written ?? 0, stamp?.size ?? -1] { add(UInt64(bitPattern: Int64(number))) }
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lies in a folder and in those below it, but what is hidden.
+/// What lies in a folder, and in those below it.
 ///
 /// The system is asked itself: Foundation takes ten times as long, and a book has a thousand files.
 enum FolderWalk {
@@ -18,7 +18,7 @@ enum FolderWalk {
     return names
   }
 
-  /// The paths of all files and folders below `folder`, in a certain order.
+  /// The paths of all files and folders below `folder` but hidden ones, in a certain order.
   static func names(below folder: URL) -> [String] {
     var names: [String] = []
     each(below: folder) { name, _, _ in names.append(name) }

@@ -3,7 +3,9 @@ import Foundation
 /// What can be kept in a file.
 ///
 /// Parts are read in the order in which they are written. `Codable`, with which nobody would have to say what they are, takes
-/// several times as long: what it asks the runtime about each type is all that a short-lived program does with it.
+/// several times as long: what it asks the runtime about each type is all that a short-lived program does with it. So nothing
+/// that is kept says what it is. Whoever writes other parts, or in another order, changes `KeptWriter.form`, for values that
+/// are kept under a key without the program in it.
 protocol Keepable {
   /// Reads what `write` has written; throws if it is not whole.
   init(from kept: inout KeptReader) throws(KeptReader.NotWhole)
@@ -60,7 +62,7 @@ extension Array: Keepable where Element: Keepable {
   }
 }
 
-extension Set: Keepable where Element: Keepable {
+extension Set: Keepable where Element: Keepable & Comparable {
   init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
     self = []
     for _ in 0..<(try kept.count()) { insert(try kept.next()) }
@@ -68,7 +70,7 @@ extension Set: Keepable where Element: Keepable {
 
   func write(to kept: inout KeptWriter) {
     kept.add(count: count)
-    for element in self { kept.add(element) }
+    for element in sorted() { kept.add(element) }
   }
 }
 

@@ -39,11 +39,23 @@ struct KeptValue<Value: Keepable> {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     // Whoever keeps the same at the same time writes to another one.
-    let draft = "\(path)/\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    let draft = "\(path)/\(getpid())-\(UInt32.random(in: 0 ... .max))\(Self.draftSuffix)"
     guard FileContents.write(data, to: draft) == nil, rename(draft, "\(path)/\(name)") == 0 else {
       unlink(draft)
       return
     }
-    for other in FolderWalk.names(in: path) where other != name { unlink("\(path)/\(other)") }
+    for other in FolderWalk.names(in: path) where other != name && !isBeingWritten("\(path)/\(other)") {
+      unlink("\(path)/\(other)")
+    }
   }
+
+  /// Whether it is what another process may be writing, and not what one has left behind that was killed.
+  private func isBeingWritten(_ path: String) -> Bool {
+    guard path.hasSuffix(Self.draftSuffix), let stamp = FileStamp(at: path) else { return false }
+    return stamp.written > FileStamp.now - Self.longestWriting
+  }
+
+  private static var draftSuffix: String { ".draft" }
+  /// In nanoseconds.
+  private static var longestWriting: Int { 60_000_000_000 }
 }

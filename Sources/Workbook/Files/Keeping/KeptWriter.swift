@@ -28,7 +28,7 @@ struct KeptWriter {
     withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Adds how many there are of something; what has more than four thousand million is read as not whole.
+  /// Adds how many there are of something; who writes more than four thousand million does not get it back.
   mutating func add(count: Int) {
     withUnsafeBytes(of: UInt32(truncatingIfNeeded: count).littleEndian) { bytes.append(contentsOf: $0) }
   }

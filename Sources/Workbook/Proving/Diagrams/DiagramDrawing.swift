@@ -2,16 +2,16 @@ import Lesson
 public import ReactiveTesting
 
 /// What a page draws of a diagram: its rows as they were recorded, as far as the chapter shows them.
-public struct DiagramDrawing: Codable, Hashable, Sendable {
+public struct DiagramDrawing: Hashable, Sendable {
   /// A row: what happened, with elements by what stands for them in the chapter.
-  public struct Row: Codable, Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
     public let name: String
     public let timeline: MarbleTimeline
     public let isAbove: Bool
   }
 
   /// What stands for a text that is not drawn itself.
-  public struct Meaning: Codable, Hashable, Sendable {
+  public struct Meaning: Hashable, Sendable {
     public let label: String
     public let text: String
   }

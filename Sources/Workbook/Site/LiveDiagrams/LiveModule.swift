@@ -68,11 +68,7 @@ public struct LiveModule: Sendable {
     for date in compiler.dates { print.add(date) }
     for chapter in chapters {
       print.add(chapter.identifier)
-      print.add(chapter.codeFolder.plainPath)
-      for (name, stamp) in FolderWalk.stamps(below: chapter.codeFolder) {
-        print.add(name)
-        if let stamp { print.add(stamp.print) }
-      }
+      print.add(datesBelow: chapter.codeFolder)
       for diagram in chapter.code.diagrams {
         print.add("\(diagram.name) \(diagram.file) \(diagram.line) \(diagram.frame)")
         for row in [diagram.rows] + diagram.hot { print.add(row) }

@@ -18,7 +18,7 @@ struct ChapterGist: Sendable {
     operators = ChapterOperators(of: text, in: chapter)
     operatorsPrint = Fingerprint(KeptWriter.data(of: operators))
     terms = ChapterTerms(of: text.document)
-    termsPrint = Fingerprint(KeptWriter.data(of: terms))
+    termsPrint = terms.print
     prosePrint = prose.print
     var print = Fingerprint()
     for challenge in chapter.challenges {

@@ -18,21 +18,26 @@ struct ChapterMaker: Sendable {
     let setting = ChapterPage.Setting(of: chapter, in: book, names: names?.names(in: chapter))
     @Sendable func data(_ html: HTML) -> Data { Data(html.description.utf8) }
     // The page takes as long as all that does not need it.
-    let (page, (search, beside)) = both(
+    let (page, (search, beside, figures)) = both(
       { ChapterPage(at: at, of: book, text: text, gallery: gallery, operators: operators, setting: setting) },
-      { () -> (SearchEntries, [String: Data]) in
+      { () -> (SearchEntries, [String: Data], FinishedChapter.Figures) in
         let found = SearchDocuments.documents(of: chapter, in: book, text: text, operators: operators)
         var files: [String: Data] = [:]
         if let names = setting.names { files[NamesFile.path(of: chapter)] = script(of: names, in: chapter) }
         for source in SourcePage.all(in: setting) { files[source.path] = data(source.html(in: frame)) }
-        return (SearchEntries(of: found), files)
+        return (SearchEntries(of: found), files, FinishedChapter.Figures(of: chapter, in: gallery))
       })
-    let solutions = page.view.challenges.map { SolutionPage(of: $0, on: page) }
     let (own, others) = both(
       { data(page.html(in: frame, proof: proof)) },
-      { solutions.map { ($0.path, data($0.html(in: frame, proof: proof))) } })
+      {
+        page.view.challenges.map { entry in
+          let solution = SolutionPage(of: entry, on: page)
+          return (solution.path, data(solution.html(in: frame, proof: proof)))
+        }
+      })
     let files = beside.merging([(page.path, own)] + others) { $1 }
-    return FinishedChapter(page, files: files, search: search, gallery: gallery)
+    return FinishedChapter(
+      page, files: files, search: search, figures: figures, findings: gallery.findings(in: chapter))
   }
 
   /// The file from which the chapter's pages learn what names in code stand for.

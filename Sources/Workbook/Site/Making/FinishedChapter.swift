@@ -32,44 +32,58 @@ struct FinishedChapter: Sendable {
     return print
   }
 
+  /// The diagrams of a chapter.
+  struct Figures {
+    /// As they are drawn on pages at the top of the site, by name.
+    fileprivate let html: [String: Data]
+    /// What the script that plays them has to know, by their numbers.
+    fileprivate let definitions: [Int: Data]
+
+    init(of chapter: BookChapter, in gallery: DiagramGallery) {
+      let drawings = gallery.drawings(in: chapter)
+      let module = gallery.module
+      let definitions = drawings.values.compactMap { drawing -> (Int, Data)? in
+        guard let number = drawing.live, let live = module?.diagram(drawing.name, in: chapter.identifier),
+          let json = LiveDefinition(live, drawnAs: drawing)?.json
+        else { return nil }
+        return (number, Data(json.utf8))
+      }
+      html = drawings.mapValues(Self.html)
+      self.definitions = Dictionary(definitions) { first, _ in first }
+    }
+
+    private static func html(of drawing: DiagramDrawing) -> Data {
+      let html: HTML = """
+        <figure class="marbles">
+        \(MarbleFigure.caption(of: drawing, root: ""))
+        \(MarbleFigure(drawing).html)</figure>
+
+        """
+      return Data(html.description.utf8)
+    }
+  }
+
   /// - Parameters:
   ///   - page: The chapter's page.
   ///   - files: What is written.
   ///   - search: What can be found.
-  ///   - gallery: Has the drawings of its diagrams.
-  init(_ page: ChapterPage, files: [String: Data], search: SearchEntries, gallery: DiagramGallery) {
-    let drawings = gallery.drawings(in: page.chapter)
-    let module = gallery.module
-    let definitions = drawings.values.compactMap { drawing -> (Int, Data)? in
-      guard let number = drawing.live,
-        let live = module?.diagram(drawing.name, in: page.chapter.identifier),
-        let json = LiveDefinition(live, drawnAs: drawing)?.json
-      else { return nil }
-      return (number, Data(json.utf8))
-    }
+  ///   - findings: Why diagrams are not drawn.
+  init(
+    _ page: ChapterPage, files: [String: Data], search: SearchEntries, figures: Figures, findings: [Finding]
+  ) {
     outline = page.outline
     self.files = files
     prints = files.mapValues(Fingerprint.init)
-    figures = drawings.mapValues(Self.figure)
-    figuresPrint = figures.sorted { $0.key < $1.key }.reduce(into: Fingerprint()) { print, figure in
+    self.figures = figures.html
+    figuresPrint = figures.html.sorted { $0.key < $1.key }.reduce(into: Fingerprint()) { print, figure in
       print.add(figure.key)
       print.add(figure.value)
     }
-    self.definitions = Dictionary(definitions) { first, _ in first }
+    definitions = figures.definitions
     self.search = search
     assets = page.assets
-    findings = gallery.findings(in: page.chapter) + page.findings
+    self.findings = findings + page.findings
     assetPrint = Self.print(of: page.assets)
-  }
-
-  private static func figure(of drawing: DiagramDrawing) -> Data {
-    let html: HTML = """
-      <figure class="marbles">
-      \(MarbleFigure.caption(of: drawing, root: ""))
-      \(MarbleFigure(drawing).html)</figure>
-
-      """
-    return Data(html.description.utf8)
   }
 }
 

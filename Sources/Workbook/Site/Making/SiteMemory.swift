@@ -9,6 +9,8 @@ public final class SiteMemory: Sendable {
     /// Tells its files from changed ones.
     let print: Fingerprint
     let gist: ChapterGist
+    /// What its text says, once somebody has asked for it.
+    let prose: OnDemand<TermUses.Prose>
     /// Tells all that the pages depend on from what it was before.
     let key: Fingerprint
     let finished: FinishedChapter

@@ -12,8 +12,8 @@ struct CodeFigure {
   }
 
   /// What stands below code of the example `name`; all of that can be opened where the fence shows a part.
-  func foot(of fence: Fence, inExample name: String) -> HTML {
-    guard let origin = origins.origin(of: fence, inExample: name) else { return "" }
+  func foot(at origin: CodeOrigins.Origin?, ofExample name: String) -> HTML {
+    guard let origin else { return "" }
     return """
       \(whole(origin))<p class="run"><code>./rxbook run \(chapter) --example \(Self.quoted(name))</code> \(Self.link(origin))</p>
 
@@ -21,9 +21,8 @@ struct CodeFigure {
   }
 
   /// What stands in the caption of code of the file `name`.
-  func caption(of fence: Fence, inFile name: String) -> HTML {
-    guard let origin = origins.origin(of: fence, inFile: name) else { return "<code>\(name)</code>" }
-    return Self.link(origin)
+  func caption(at origin: CodeOrigins.Origin?, ofFile name: String) -> HTML {
+    origin.map(Self.link) ?? "<code>\(name)</code>"
   }
 
   private func whole(_ origin: CodeOrigins.Origin) -> HTML {
@@ -49,17 +48,8 @@ struct CodeFigure {
     names.map { " data-names=\"\($0.address)\"" } ?? ""
   }
 
-  /// What is known of the names in code of the example `name`.
-  func names(in fence: Fence, ofExample name: String) -> ShownNames? {
-    names == nil ? nil : names(in: fence, from: origins.origin(of: fence, inExample: name))
-  }
-
-  /// What is known of the names in code of the file `name`.
-  func names(in fence: Fence, ofFile name: String) -> ShownNames? {
-    names == nil ? nil : names(in: fence, from: origins.origin(of: fence, inFile: name))
-  }
-
-  private func names(in fence: Fence, from origin: CodeOrigins.Origin?) -> ShownNames? {
+  /// What is known of the names in a fence's code.
+  func names(in fence: Fence, at origin: CodeOrigins.Origin?) -> ShownNames? {
     origin.flatMap { names(in: $0.file, from: $0.line - 1, code: fence.body) }
   }
 

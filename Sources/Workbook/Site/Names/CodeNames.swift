@@ -35,11 +35,7 @@ public struct CodeNames: Sendable {
       return
     }
     print.add(Fingerprint.stamp(of: toolchain.swiftc.resolvingSymlinksInPath()))
-    print.add(modules.plainPath)
-    for (name, stamp) in FolderWalk.stamps(below: modules) {
-      print.add(name)
-      if let stamp { print.add(stamp.print) }
-    }
+    print.add(datesBelow: modules)
     self.print = print
     let inquiry = Inquiry(book: book, toolchain: toolchain, modules: modules)
     chapters = Dictionary(

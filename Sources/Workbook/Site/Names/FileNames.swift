@@ -9,7 +9,7 @@ struct FileNames: Sendable {
     /// The types of the closures that it is given.
     let closures: [String]
 
-    fileprivate var json: String {
+    var json: String {
       "{\"closures\":\(closures.json),\"line\":\(line),\"name\":\(name.json),\"result\":\(result.json)}"
     }
   }

@@ -45,10 +45,7 @@ struct FenceFigures {
     case .example(let name): example(name, fence, before: &rest)
     case .output(let name, let match, _): output(of: name ?? above, match, fence, before: &rest)
     case .answers: asking.answers(at: fence.line) ?? code(fence)
-    case .file(let name):
-      figure(
-        origins?.caption(of: fence, inFile: name) ?? "<code>\(name)</code>", kind: "file",
-        code(fence, names: origins?.names(in: fence, ofFile: name)))
+    case .file(let name): file(name, fence)
     case .fails where asking.isAsked(codeAt: fence.line), .warns where asking.isAsked(codeAt: fence.line):
       figure("Does this compile?", fence)
     case .fails(let message): figure("Does not compile: <q>\(message)</q>", fence, kind: "fails")
@@ -78,13 +75,21 @@ struct FenceFigures {
     let isFirst = placed.insert(name).inserted
     let anchor = isFirst ? anchors[name] : nil
     let identifier: HTML = anchor.map { " id=\"\($0)\"" } ?? ""
-    let foot = isFirst && !asking.isAsked(example: name) ? origins?.foot(of: fence, inExample: name) : nil
+    let origin = origins?.origins.origin(of: fence, inExample: name)
+    let foot = isFirst && !asking.isAsked(example: name) ? origins?.foot(at: origin, ofExample: name) : nil
     return """
       <figure class="example"\(identifier)>
       <figcaption>\(asking.isAsked(example: name) ? "Question" : "Example"): \(name)</figcaption>
-      \(code(fence, names: origins?.names(in: fence, ofExample: name)))\(outputs)\(foot ?? "")</figure>
+      \(code(fence, names: origins?.names(in: fence, at: origin)))\(outputs)\(foot ?? "")</figure>
 
       """
+  }
+
+  private func file(_ name: String, _ fence: Fence) -> HTML {
+    let origin = origins?.origins.origin(of: fence, inFile: name)
+    return figure(
+      origins?.caption(at: origin, ofFile: name) ?? "<code>\(name)</code>", kind: "file",
+      code(fence, names: origins?.names(in: fence, at: origin)))
   }
 
   /// An output that stands by itself and therefore says what printed it.

@@ -12,8 +12,6 @@ struct SearchEntries: Sendable {
   /// How much of a document is shown at most.
   private static let longestText = 6_000
 
-  init(shown: [Data], words: Data) { (self.shown, self.words) = (shown, words) }
-
   init(of documents: [SearchDocument]) {
     shown = documents.map { Data(Self.shown(of: $0).utf8) }
     var postings: [String: [(document: Int, rank: SearchDocument.Rank)]] = [:]

@@ -19,18 +19,6 @@ import Testing
     return print
   }
 
-  @Test func `files and folders are listed in a certain order, without hidden ones and what links lead to`()
-    throws
-  {
-    try FileManager.default.createSymbolicLink(
-      at: folder.url.appending(path: "link"), withDestinationURL: folder.url.appending(path: "a"))
-    #expect(
-      FolderWalk.names(below: folder.url) == [
-        "a", "a/d.swift", "a/deep", "a/deep/c.swift", "b.swift", "link",
-      ])
-    #expect(FolderWalk.names(below: folder.url.appending(path: "nothing")) == [])
-  }
-
   @Test func `another file, name, or text gives another fingerprint, and the same the same`() throws {
     let first = print
     #expect(print == first)

@@ -1,4 +1,5 @@
 import Foundation
+import ReactiveTesting
 import Testing
 @testable import Workbook
 
@@ -73,11 +74,61 @@ import Testing
     #expect(try read(Int?.self, from: KeptWriter.data(of: Int?.none)) == nil)
   }
 
+  @Test func `what diagrams did is kept`() throws {
+    var recording = MarbleRecording(frame: 10)
+    let entries: [MarbleTimeline.Entry] = [
+      .init(0, .subscription), .init(10, .element("a")), .init(20, .sequence(3)), .init(30, .error(nil)),
+      .init(40, .error("E")), .init(50, .completed), .init(60, .disposal),
+    ]
+    let timeline = MarbleTimeline(start: -10, entries: entries, horizon: 70)
+    recording.sources = [.init(name: "s", timeline: timeline)]
+    recording.subscriptions = [.init(name: "t", timeline: MarbleTimeline(entries: []))]
+    recording.observers = [.init(name: "o", timeline: timeline), .init(name: "p", timeline: timeline)]
+    recording.inner = [.init(key: "k", timeline: timeline), .init(timeline: timeline)]
+    let outcomes: [DiagramOutcome] = [
+      .recorded(recording), .failed(MarblePlayError(line: 1, column: 2, message: "m")),
+      .failed(MarblePlayError(message: "")),
+    ]
+    #expect(try read(from: KeptWriter.data(of: outcomes)) == outcomes)
+  }
+
+  @Test func `what pages are made of is kept`() throws {
+    let number = LiveDiagram.Number(words: "w", value: 5)
+    let diagram = LiveDiagram(
+      index: 1, chapter: "c", name: "n", rows: "r", hot: ["h"], frame: 2, numbers: [number])
+    #expect(try read(from: KeptWriter.data(of: [diagram])) == [diagram])
+    let asset = SiteAsset(source: URL(filePath: "/a folder/Glöckchen #1.svg"), path: "p/q.svg")
+    #expect(try read(from: KeptWriter.data(of: [asset])) == [asset])
+    let place = Place(file: "f", line: 1, column: 2)
+    #expect(try read(from: KeptWriter.data(of: place)) == place)
+    let heading = PageHeading(level: 2, identifier: "i", words: "w <x>")
+    #expect(try read(from: KeptWriter.data(of: heading)) == heading)
+    let functions = DeclaredFunction.all(
+      in: "/// Rings.\npublic func ring(_ times: Int) {}\nfunc stop(now: Bool)\n", forOthers: false)
+    #expect(functions.count == 2)
+    #expect(try read(from: KeptWriter.data(of: functions)) == functions)
+    let choices = ChoiceList(
+      Fence(
+        line: 1, language: "choose", attributes: [],
+        body: ["I have a bell, and want", "  it to ring  ring, then stop with force", "  a rest  chapter2/1"]),
+      file: "f"
+    ).questions
+    #expect(choices.first?.choices.count == 2)
+    #expect(try read(from: KeptWriter.data(of: choices)) == choices)
+    let text = MarkdownDocument(
+      text: "# One\n\nA **bell** rings.\n\n## Two\n\nA **gong** booms.\n", file: "f")
+    let terms = ChapterTerms(of: text)
+    #expect(terms.terms.count == 2)
+    #expect(try read(ChapterTerms.self, from: KeptWriter.data(of: terms)).terms == terms.terms)
+  }
+
   @Test func `the same is written in the same bytes`() {
     let names = (0..<100).map(String.init)
     let one = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
     let other = Dictionary(uniqueKeysWithValues: names.reversed().map { ($0, $0) })
     #expect(KeptWriter.data(of: one) == KeptWriter.data(of: other))
+    let prints = (0..<100).map { Fingerprint(Data([$0])) }
+    #expect(KeptWriter.data(of: Set(prints)) == KeptWriter.data(of: prints.sorted()))
   }
 
   @Test func `a value from the middle of data is read`() throws {

@@ -234,6 +234,51 @@ import Testing
     #expect(try Data(contentsOf: file) == whole)
   }
 
+  @Test func `the glossary, and what can be found of it, is kept as long as it says the same`() throws {
+    let fresh = try remembered(.disk).files
+    func file(_ path: String) throws -> URL {
+      let names = try FileManager.default.contentsOfDirectory(atPath: kept(path).path)
+      #expect(names.count == 1)
+      return kept(path).appending(path: try #require(names.first))
+    }
+    // What is kept is changed, and it is what comes out.
+    let (page, found, uses) = try (file("glossary.html"), file("terms"), file("Chapter01-One/uses"))
+    let (whole, terms) = (try Data(contentsOf: page), try Data(contentsOf: found))
+    try page.write(whole.replacing(Data("<main ".utf8), with: Data("<kept ".utf8)))
+    try found.write(terms.replacing(Data("A bell rings".utf8), with: Data("A gong rings".utf8)))
+    func isShown() throws -> (page: Bool, found: Bool) {
+      let files = try remembered(.disk).files
+      let search = files.filter { $0.key.hasPrefix("search/t") }.values
+      return (
+        String(decoding: files["glossary.html"] ?? Data(), as: UTF8.self).contains("<kept "),
+        search.contains { String(decoding: $0, as: UTF8.self).contains("A gong rings") }
+      )
+    }
+    #expect(try isShown() == (true, true))
+    // Neither what a chapter says, nor where a term stands in the file, is on the page.
+    try site.write("# Three\n\nOne more.\n", to: "Chapter.md", ofChapter: 3)
+    #expect(try isShown() == (true, true))
+    for file in [page, found, uses] { try file.write(Data(contentsOf: file).dropLast()) }
+    try site.write("# Three\n\nThe last one.\n", to: "Chapter.md", ofChapter: 3)
+    #expect(try remembered(.disk).files == fresh)
+    #expect(try Data(contentsOf: page) == whole)
+    #expect(try Data(contentsOf: found) == terms)
+  }
+
+  @Test func `what has been read is not read again as long as the process goes on`() throws {
+    _ = try remembered()
+    let (one, three) = (site.book.chapters[0], site.book.chapters[2])
+    func prose(_ chapter: BookChapter) throws -> OnDemand<TermUses.Prose> {
+      try #require(memory.known(chapter)).prose
+    }
+    let (first, third) = (try prose(one), try prose(three))
+    #expect(first.known != nil)
+    try site.write("# Three\n\nOne more.\n", to: "Chapter.md", ofChapter: 3)
+    _ = try remembered()
+    #expect(try prose(one) === first)
+    #expect(try prose(three) !== third)
+  }
+
   @Test func `a site that is published somewhere else, or nowhere, is written anew`() throws {
     func build(_ publication: Publication) throws -> SiteDifference {
       try settle(.settledDisk)
@@ -279,7 +324,7 @@ import Testing
         return (
           chapter.name,
           SiteMemory.Chapter(
-            print: known.print, gist: known.gist, key: known.key, finished: finished)
+            print: known.print, gist: known.gist, prose: known.prose, key: known.key, finished: finished)
         )
       }
       memory.remember(Dictionary(uniqueKeysWithValues: chapters))

@@ -82,6 +82,9 @@ struct ChapterNamesTests {
   @Test func `what is remembered is what was said`() throws {
     let copy = try KeptReader.value(of: ChapterNames.self, in: KeptWriter.data(of: names))
     #expect(copy.symbols == names.symbols)
+    #expect(copy.types == names.types)
+    #expect(copy.files.keys == names.files.keys)
     #expect(copy.files["First.swift"]?.lines == names.files["First.swift"]?.lines)
+    #expect(copy.files["First.swift"]?.stages.map(\.json) == names.files["First.swift"]?.stages.map(\.json))
   }
 }
