@@ -34,15 +34,14 @@ extension BookChapter {
 
   /// The challenges, by number; folders with other names than `1-slug` are none.
   public var challenges: [Challenge] {
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: challengesFolder.path(percentEncoded: false)))
-    return (names ?? []).compactMap { name in
+    let folder = challengesFolder
+    return FolderWalk.names(in: folder.plainPath).compactMap { name in
       let digits = name.prefix { $0.isASCII && $0.isNumber }
       let slug = name.dropFirst(digits.count)
       guard let number = Int(digits), slug.hasPrefix("-"), slug.count > 1 else { return nil }
       return Challenge(
         of: self, number: number, slug: String(slug.dropFirst()),
-        folder: challengesFolder.appending(path: name, directoryHint: .isDirectory))
+        folder: folder.appending(path: name, directoryHint: .isDirectory))
     }
     .sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
   }

@@ -42,21 +42,23 @@ public struct EditorSettings: Sendable {
 
   /// An entry of the file.
   private struct Command {
-    let file: String
-    let arguments: [String]
+    let files: [String]
+    /// What follows them, as JSON has it in a list.
+    let options: String
 
     /// The command that compiles `files`, for whoever opens the first of them.
-    init(_ files: [String], as role: Compiler.Role, module: String, modules: String) {
-      file = files[0]
-      arguments = ["swiftc"] + files + Compiler.options(role, module, modules: modules)
+    init(_ files: [String], options: String) { (self.files, self.options) = (files, options) }
+
+    static func options(_ role: Compiler.Role, module: String, modules: String) -> String {
+      Compiler.options(role, module, modules: modules).map(\.json).joined(separator: ", ")
     }
 
     var json: String {
       """
       {
-        "arguments": [\(arguments.map(\.json).joined(separator: ", "))],
+        "arguments": [\((["swiftc"] + files).map(\.json).joined(separator: ", ")), \(options)],
         "directory": ".",
-        "file": \(file.json)
+        "file": \(files[0].json)
       }
       """
     }
@@ -65,12 +67,11 @@ public struct EditorSettings: Sendable {
   /// A challenge's files; its check is compiled together with the book's solution.
   private func commands(for chapter: BookChapter) -> [Command] {
     let modules = path(ofModulesFrom: chapter.challengesFolder)
+    let options = Command.options(.library, module: "Solution", modules: modules)
     return chapter.challenges.flatMap { challenge in
       let folder = challenge.folderName
       return [["Starter"], ["Solution"], ["Check", "Solution"]].map { names in
-        Command(
-          names.map { "\(folder)/\($0).swift" }, as: .library, module: "Solution",
-          modules: modules)
+        Command(names.map { "\(folder)/\($0).swift" }, options: options)
       }
     }
   }
@@ -87,8 +88,9 @@ public struct EditorSettings: Sendable {
         isSolution ? nil : try? String(contentsOf: book.solutions.appending(path: file), encoding: .utf8)
       let isLibrary = isSolution || source.map(ScriptRunner.hasMain) ?? false
       return Command(
-        [file], as: isLibrary ? .library : .script, module: isSolution ? "Solution" : "main", modules: modules
-      )
+        [file],
+        options: Command.options(
+          isLibrary ? .library : .script, module: isSolution ? "Solution" : "main", modules: modules))
     }
   }
 

@@ -33,8 +33,8 @@ struct SiteExchange {
   /// Nobody else may do so meanwhile.
   consuming func run(_ steps: [Step]) throws(SiteError) {
     // There may be one of a build that was killed.
-    try? FileManager.default.removeItem(atPath: stage)
-    defer { try? FileManager.default.removeItem(atPath: stage) }
+    removeStage()
+    defer { removeStage() }
     do throws(SiteError) {
       try check(mkdir(stage, 0o777), folder)
       let drafts = try steps.map { step throws(SiteError) in try draft(step) }
@@ -50,6 +50,12 @@ struct SiteExchange {
       throw error
     }
     for case .remove(let paths) in steps { removeEmptyFolders(above: paths) }
+  }
+
+  private func removeStage() {
+    for name in FolderWalk.names(in: stage) { unlink("\(stage)/\(name)") }
+    // Whatever else somebody has put there.
+    if rmdir(stage) != 0, errno != ENOENT { try? FileManager.default.removeItem(atPath: stage) }
   }
 
   /// Writes the files of a step to the stage, in the order of their paths.

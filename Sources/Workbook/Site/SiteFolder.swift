@@ -10,12 +10,12 @@ struct SiteFolder {
   let url: URL
   private let path: String
   /// What is known of the files in it: that one with a certain stamp has certain contents.
-  private let written: KeptValue<Set<Fingerprint>>?
+  private let written: KeptValue<[Fingerprint]>?
 
   /// Looks at the folder, which need not exist; writes nothing.
   ///
   /// - Parameter written: Where it is kept what was found out about the files in it.
-  init(at url: URL, written: KeptValue<Set<Fingerprint>>? = nil) throws(SiteError) {
+  init(at url: URL, written: KeptValue<[Fingerprint]>? = nil) throws(SiteError) {
     self.url = url
     self.written = written
     path = url.plainPath
@@ -35,13 +35,15 @@ struct SiteFolder {
   }
 
   /// The paths of the files that an earlier build wrote; nil if there is no list.
-  private var listed: Set<String>? {
-    FileContents.read(place(of: Self.listName)).map { list in
-      list.withUnsafeBytes { bytes in
-        Set(
-          bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }.filter(
-            Self.isBelow))
-      }
+  ///
+  /// - Parameter paths: Those that are mostly in it, in order.
+  private func listed(mostly paths: [String] = []) -> Set<String>? {
+    guard let list = FileContents.read(place(of: Self.listName)) else { return nil }
+    if list == Self.list(of: paths) { return Set(paths) }
+    return list.withUnsafeBytes { bytes in
+      Set(
+        bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }.filter(
+          Self.isBelow))
     }
   }
 
@@ -61,7 +63,7 @@ struct SiteFolder {
 
   /// How the folder differs from one with `files`, by path.
   func difference(from files: [String: Data]) -> SiteDifference {
-    let there = listed ?? []
+    let there = listed() ?? []
     let (missing, changed) = files.keys.sorted().reduce(into: ([String](), [String]())) { all, path in
       guard let data = FileContents.read(place(of: path)) else { return all.0.append(path) }
       if data != files[path] { all.1.append(path) }
@@ -71,9 +73,10 @@ struct SiteFolder {
   }
 
   private func exchange(_ files: [String: Data], _ prints: [String: Fingerprint]) throws(SiteError) {
-    let known = listed
-    let earlier = known ?? []
     let paths = files.keys.sorted()
+    let known = listed(mostly: paths)
+    let earlier = known ?? []
+    let all = Set(paths)
     let stamps = concurrently(paths) { FileStamp(at: place(of: $0), isLinkItself: true) }
     if let stranger = stranger(on: paths, stamps, earlier) { throw .foreignFile(stranger) }
     // A file that stays what it is keeps its date, which whoever copies sites goes by.
@@ -82,13 +85,15 @@ struct SiteFolder {
       uniqueKeysWithValues: zip(paths, isChanged).compactMap { path, isChanged in
         isChanged ? (path, files[path] ?? Data()) : nil
       })
-    let surplus = earlier.subtracting(files.keys).filter { FileKind(at: place(of: $0)) == .file }
-    if changed.isEmpty, surplus.isEmpty, earlier == Set(files.keys), known != nil { return }
-    // The list comes first: if the program is killed from here on, the next build knows its own files.
-    try SiteExchange(in: url).run([
-      .put([Self.listName: Self.list(of: earlier.union(files.keys))]), .put(changed),
-      .remove(surplus.sorted()), .put([Self.listName: Self.list(of: Set(files.keys))]),
-    ])
+    let surplus = earlier.subtracting(all).filter { FileKind(at: place(of: $0)) == .file }
+    if changed.isEmpty, surplus.isEmpty, earlier == all, known != nil { return }
+    var steps: [SiteExchange.Step] = [.put(changed), .remove(surplus.sorted())]
+    if earlier != all || known == nil {
+      // The list comes first: if the program is killed from here on, the next build knows its own files.
+      steps.insert(.put([Self.listName: Self.list(of: earlier.union(all).sorted())]), at: 0)
+      steps.append(.put([Self.listName: Self.list(of: paths)]))
+    }
+    try SiteExchange(in: url).run(steps)
   }
 
   /// Whether what is at each of `paths` differs from what is to be there.
@@ -97,7 +102,7 @@ struct SiteFolder {
   private func isChanged(
     _ paths: [String], _ stamps: [FileStamp?], _ files: [String: Data], _ prints: [String: Fingerprint]
   ) -> [Bool] {
-    let known = written?.value ?? []
+    let known = Set(written?.value ?? [])
     let found = concurrently(Array(zip(paths, stamps))) {
       path, stamp -> (isChanged: Bool, learned: Fingerprint?) in
       let data = files[path] ?? Data()
@@ -108,7 +113,7 @@ struct SiteFolder {
       return (false, isSettled ? fact : nil)
     }
     let facts = Set(found.compactMap(\.learned))
-    if facts != known { written?.keep(facts) }
+    if facts != known { written?.keep(facts.sorted()) }
     return found.map(\.isChanged)
   }
 
@@ -162,8 +167,8 @@ struct SiteFolder {
 
   private func place(of path: String) -> String { "\(self.path)/\(path)" }
 
-  private static func list(of paths: Set<String>) -> Data {
-    Data(paths.sorted().map { $0 + "\n" }.joined().utf8)
+  private static func list(of paths: [String]) -> Data {
+    Data(paths.map { $0 + "\n" }.joined().utf8)
   }
 
   /// Whether the path leads below the folder, wherever the list comes from.

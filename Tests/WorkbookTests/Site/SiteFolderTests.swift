@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a file is not read that is known to be what it should, and is when it has changed`() throws {
-    let known = KeptValue<Set<Fingerprint>>(in: scratch.root.appending(path: "known"), under: Fingerprint())
+    let known = KeptValue<[Fingerprint]>(in: scratch.root.appending(path: "known"), under: Fingerprint())
     func write(_ text: String) throws -> String {
       try SiteFolder(at: folder, written: known).write(["index.html": Data(text.utf8)])
       return try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8)

@@ -62,18 +62,6 @@ extension Array: Keepable where Element: Keepable {
   }
 }
 
-extension Set: Keepable where Element: Keepable & Comparable {
-  init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
-    self = []
-    for _ in 0..<(try kept.count()) { insert(try kept.next()) }
-  }
-
-  func write(to kept: inout KeptWriter) {
-    kept.add(count: count)
-    for element in sorted() { kept.add(element) }
-  }
-}
-
 extension Dictionary: Keepable where Key: Keepable & Comparable, Value: Keepable {
   init(from kept: inout KeptReader) throws(KeptReader.NotWhole) {
     self = [:]

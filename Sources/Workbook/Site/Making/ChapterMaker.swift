@@ -18,17 +18,17 @@ struct ChapterMaker: Sendable {
     let setting = ChapterPage.Setting(of: chapter, in: book, names: names?.names(in: chapter))
     @Sendable func data(_ html: HTML) -> Data { Data(html.description.utf8) }
     // The page takes as long as all that does not need it.
-    let (page, (search, beside, figures)) = both(
+    let (page, (search, beside)) = both(
       { ChapterPage(at: at, of: book, text: text, gallery: gallery, operators: operators, setting: setting) },
-      { () -> (SearchEntries, [String: Data], FinishedChapter.Figures) in
+      { () -> (SearchEntries, [String: Data]) in
         let found = SearchDocuments.documents(of: chapter, in: book, text: text, operators: operators)
         var files: [String: Data] = [:]
         if let names = setting.names { files[NamesFile.path(of: chapter)] = script(of: names, in: chapter) }
         for source in SourcePage.all(in: setting) { files[source.path] = data(source.html(in: frame)) }
-        return (SearchEntries(of: found), files, FinishedChapter.Figures(of: chapter, in: gallery))
+        return (SearchEntries(of: found), files)
       })
-    let (own, others) = both(
-      { data(page.html(in: frame, proof: proof)) },
+    let ((own, figures), others) = both(
+      { (data(page.html(in: frame, proof: proof)), FinishedChapter.Figures(of: chapter, in: gallery)) },
       {
         page.view.challenges.map { entry in
           let solution = SolutionPage(of: entry, on: page)

@@ -119,7 +119,7 @@ public final class SiteMemory: Sendable {
   }
 
   /// What is known of the files in the folder that a site was written to last, if that is `folder`.
-  func written(to folder: URL) -> KeptValue<Set<Fingerprint>>? {
+  func written(to folder: URL) -> KeptValue<[Fingerprint]>? {
     var key = Fingerprint()
     key.add(folder.plainPath)
     return self.folder.map {
