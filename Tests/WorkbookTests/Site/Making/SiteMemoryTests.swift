@@ -144,6 +144,8 @@ import Testing
         "a term of one chapter in another",
         { try site.write("# Three\n\nA bell, bells, and a bell.\n", to: "Chapter.md", ofChapter: 3) }
       ),
+      ("a text without choices", { try site.write("# One\n\nA **bell** rings.\n", to: "Chapter.md") }),
+      ("the sentence of a term", { try site.write("# One\n\nA **bell** booms.\n", to: "Chapter.md") }),
       ("what was before", { try site.write("func ring() {}\n", to: "Code/Bells.swift", ofChapter: 2) }),
     ]
     for (what, edit) in edits {
