@@ -1,16 +1,20 @@
 import Foundation
 
-/// A file that is written beside another one, whole and to the disk, before it takes that one's name: whatever goes
-/// wrong before, such as a full disk, leaves things as they were.
+/// A file that is written beside another one, whole, before it takes that one's name: whatever goes wrong before, such as a
+/// full disk, leaves things as they were.
 struct Draft: ~Copyable {
   private let path: String
   private let name: String
 
   /// Writes `bytes` beside `file`, whose name they are to get.
-  init(of bytes: some Sequence<UInt8>, for file: URL, mode: mode_t = 0o666) throws(POSIXError) {
+  ///
+  /// - Parameter isLasting: Whether to wait until the disk has them: what the power takes away can else not be made again.
+  init(
+    of bytes: some Sequence<UInt8>, for file: URL, mode: mode_t = 0o666, isLasting: Bool = true
+  ) throws(POSIXError) {
     name = file.path(percentEncoded: false)
-    let suffix = "rxbook-\(getpid())-\(UInt32.random(in: 0 ... .max))"
-    path = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).\(suffix)")
+    let suffix = "\(Self.mark)\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    path = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent)\(suffix)")
       .path(percentEncoded: false)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Self.failure() }
@@ -21,7 +25,7 @@ struct Draft: ~Copyable {
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { failure = Self.failure() }
     }
     // Some file systems find out as late as here that the disk is full.
-    if failure == nil, fsync(descriptor) != 0, errno != EINVAL { failure = Self.failure() }
+    if failure == nil, isLasting, fsync(descriptor) != 0, errno != EINVAL { failure = Self.failure() }
     if close(descriptor) != 0, failure == nil { failure = Self.failure() }
     if let failure {
       unlink(path)
@@ -30,6 +34,12 @@ struct Draft: ~Copyable {
   }
 
   deinit { unlink(path) }
+
+  /// What stands in the name of every draft.
+  private static let mark = ".rxbook-"
+
+  /// Whether a file is called like a draft.
+  static func isOne(_ name: String) -> Bool { name.hasPrefix(".") && name.contains(mark) }
 
   /// Takes over the mode and, where that is allowed, the owner of a file.
   func takeOver(_ status: stat) {

@@ -24,8 +24,7 @@ struct OverviewPages: Sendable {
   ///   - memory: What was found out before.
   init(
     of book: Book, listing list: OperatorList, gists: [ChapterGist], prose: [OnDemand<TermUses.Prose>],
-    publication: Publication,
-    reference: ReferencePages?, memory: SiteMemory?
+    publication: Publication, reference: ReferencePages?, memory: SiteMemory?
   ) {
     (self.book, self.gists, self.memory) = (book, gists, memory)
     operators = OperatorIndex(of: book, listing: list, chapters: gists.map(\.operators))

@@ -6,13 +6,9 @@ import Foundation
 enum FolderWalk {
   /// What is in the folder at `path`, and not below that, with what is hidden.
   static func names(in path: String) -> [String] {
-    guard let stream = opendir(path) else { return [] }
-    defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    entries(of: path) { name, _, _ in
+      let name = String(cString: name)
       if ![".", ".."].contains(name) { names.append(name) }
     }
     return names
@@ -38,24 +34,28 @@ enum FolderWalk {
   private static func each(below folder: URL, _ body: (String, UnsafePointer<CChar>, Int32) -> Void) {
     let root = folder.plainPath
     func list(_ path: String, _ prefix: String) {
-      guard let stream = opendir(path) else { return }
-      defer { closedir(stream) }
-      while let entry = readdir(stream) {
-        let below = withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 256) { name -> String? in
-            if name[0] == CChar(UInt8(ascii: ".")) { return nil }
-            let text = prefix + String(cString: name)
-            body(text, name, dirfd(stream))
-            return text
-          }
-        }
-        let kind = Int(entry.pointee.d_type)
-        guard let below, kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) else { continue }
+      entries(of: path) { name, kind, folder in
+        if name.pointee == CChar(UInt8(ascii: ".")) { return }
+        let below = prefix + String(cString: name)
+        body(below, name, folder)
+        guard kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) else { return }
         let place = "\(root)/\(below)"
         // Some file systems do not say what an entry is; where a link leads is not below.
         if kind == Int(DT_DIR) || FileKind(at: place) == .folder { list(place, "\(below)/") }
       }
     }
     list(root, "")
+  }
+
+  /// Calls `body` for each entry of a folder with its name, what the system says that it is, and the folder's descriptor.
+  private static func entries(of path: String, _ body: (UnsafePointer<CChar>, Int, Int32) -> Void) {
+    guard let stream = opendir(path) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let kind = Int(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { body($0, kind, dirfd(stream)) }
+      }
+    }
   }
 }

@@ -30,32 +30,27 @@ struct KeptValue<Value: Keepable> {
   }
 
   /// Keeps `value` in the place of an earlier one.
-  ///
-  /// The system is asked itself: Foundation takes five times as long.
   func keep(_ value: Value) {
-    let data = KeptWriter.data(of: value)
     let (path, name) = (folder.plainPath, file.lastPathComponent)
     if mkdir(path, 0o777) != 0, errno != EEXIST {
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    // Whoever keeps the same at the same time writes to another one.
-    let draft = "\(path)/\(getpid())-\(UInt32.random(in: 0 ... .max))\(Self.draftSuffix)"
-    guard FileContents.write(data, to: draft) == nil, rename(draft, "\(path)/\(name)") == 0 else {
-      unlink(draft)
+    do throws(POSIXError) {
+      try Draft(of: KeptWriter.data(of: value), for: file, isLasting: false).replace()
+    } catch {
       return
     }
-    for other in FolderWalk.names(in: path) where other != name && !isBeingWritten("\(path)/\(other)") {
+    for other in FolderWalk.names(in: path) where other != name && !isBeingWritten(other) {
       unlink("\(path)/\(other)")
     }
   }
 
   /// Whether it is what another process may be writing, and not what one has left behind that was killed.
-  private func isBeingWritten(_ path: String) -> Bool {
-    guard path.hasSuffix(Self.draftSuffix), let stamp = FileStamp(at: path) else { return false }
+  private func isBeingWritten(_ name: String) -> Bool {
+    guard Draft.isOne(name), let stamp = FileStamp(at: "\(folder.plainPath)/\(name)") else { return false }
     return stamp.written > FileStamp.now - Self.longestWriting
   }
 
-  private static var draftSuffix: String { ".draft" }
   /// In nanoseconds.
   private static var longestWriting: Int { 60_000_000_000 }
 }

@@ -48,12 +48,12 @@ import Testing
 
   @Test func `what another process is writing stays, and what was left behind does not`() throws {
     value("a").keep(["one"])
-    for name in ["1-2.draft", "1-3.draft", "other"] { try folder.write("", to: "kept/here/\(name)") }
+    for name in [".a.rxbook-1-2", ".a.rxbook-1-3", "other"] { try folder.write("", to: "kept/here/\(name)") }
     let old = timespec(tv_sec: 1_000_000, tv_nsec: 0)
-    #expect(utimensat(AT_FDCWD, place.appending(path: "1-3.draft").plainPath, [old, old], 0) == 0)
+    #expect(utimensat(AT_FDCWD, place.appending(path: ".a.rxbook-1-3").plainPath, [old, old], 0) == 0)
     value("b").keep(["two"])
-    #expect(names.contains("1-2.draft"))
-    #expect(!names.contains("1-3.draft"))
+    #expect(names.contains(".a.rxbook-1-2"))
+    #expect(!names.contains(".a.rxbook-1-3"))
     #expect(!names.contains("other"))
     #expect(value("b").value == ["two"])
   }
