@@ -6,6 +6,7 @@
 struct Mutex<Value>: ~Copyable {
   @inlinable init(_ value: Value) {}
   @inlinable func _unsafeLock() {}
+  @inlinable func _unsafeTryLock() -> Bool { true }
   @inlinable func _unsafeUnlock() {}
 }
 

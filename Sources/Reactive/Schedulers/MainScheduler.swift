@@ -1,7 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Performs work on the main queue: in place where the caller is on it and nothing scheduled before waits, else later.
+/// Performs work on the main queue.
+///
+/// Work that is scheduled on the main queue is performed at once if no work scheduled before is pending or running;
+/// any other work waits for a later turn of the queue. So code that sends from within its own observer does not loop in
+/// place: the event it causes comes in the next turn.
 ///
 /// A command-line program has to let the main queue run, with `dispatchMain()` or a run loop.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
@@ -29,12 +33,32 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     precondition(MainQueue.isCurrent, errorMessage ?? "This must be called on the main queue.")
   }
 
+  /// How many actions work in place at this moment.
+  private static let actionsInPlace = Atomic<Int>(0)
+  /// How many steps are performed that actions in place have left to a gate.
+  private static let deferredSteps = Atomic<Int>(0)
+
+  /// Whether the caller runs within an action that works in place.
+  static var isInsideAction: Bool { actionsInPlace.load(ordering: .relaxed) > 0 && MainQueue.isCurrent }
+
+  /// Performs what an action in place has left to a gate, as if that action were still running: work that is scheduled
+  /// meanwhile waits for the next turn of the main queue.
+  static func performDeferred(_ step: () -> Void) {
+    deferredSteps.add(1, ordering: .relaxed)
+    step()
+    deferredSteps.subtract(1, ordering: .relaxed)
+  }
+
   override func scheduleInternal<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let (_, waiting) = enqueued.add(1, ordering: .acquiringAndReleasing)
-    if waiting == 1, MainQueue.isCurrent {
-      defer { enqueued.subtract(1, ordering: .acquiringAndReleasing) }
+    if waiting == 1, MainQueue.isCurrent, Self.deferredSteps.load(ordering: .relaxed) == 0 {
+      Self.actionsInPlace.add(1, ordering: .relaxed)
+      defer {
+        Self.actionsInPlace.subtract(1, ordering: .relaxed)
+        enqueued.subtract(1, ordering: .acquiringAndReleasing)
+      }
       return action(state)
     }
     let cancel = SingleAssignmentDisposable()

@@ -1,6 +1,7 @@
-import Dispatch
-import Reactive
+import Foundation
 import Testing
+
+@testable import Reactive
 
 /// What blocks libraries that call observers under a recursive lock.
 struct DeadlockTests {
@@ -95,5 +96,70 @@ struct DeadlockTests {
     }
     #expect(seen == 300)
     #expect(!isObserved)
+  }
+
+  @Test func `relays in a ring that threads feed at each of them`() throws {
+    let counts = try bounded { () -> [Int] in
+      let relays = (0..<3).map { _ in PublishRelay<Int>() }
+      let counts = relays.map { _ in Tally() }
+      let bag = CompositeDisposable()
+      for (place, relay) in relays.enumerated() {
+        _ = bag.insert(relay.subscribe(onNext: { _ in counts[place].increment() }))
+        let next = relays[(place + 1) % relays.count]
+        _ = bag.insert(relay.filter { $0 > 0 }.map { $0 - 1 }.bind(to: next))
+      }
+      DispatchQueue.concurrentPerform(iterations: 6) { thread in
+        for _ in 0..<200 { relays[thread % 3].accept(5) }
+      }
+      // What threads have left to one another is delivered before the last of them is through, but on a global queue.
+      while counts.reduce(0, { $0 + $1.value }) < 7_200 { giveWay() }
+      bag.dispose()
+      return counts.map(\.value)
+    }
+    #expect(counts == [2_400, 2_400, 2_400])
+  }
+
+  @Test func `an observer takes a lock that senders hold`() throws {
+    let seen = try bounded { () -> Int in
+      let subject = Source()
+      let lock = NSRecursiveLock()
+      let seen = Tally()
+      let subscription = subject.subscribe(onNext: { _ in lock.withLock { _ = seen.increment() } })
+      DispatchQueue.concurrentPerform(iterations: 4) { thread in
+        for number in 0..<500 {
+          if thread < 2 { lock.withLock { subject.onNext(number) } } else { subject.onNext(number) }
+        }
+      }
+      while seen.value < 2_000 { giveWay() }
+      subscription.dispose()
+      return seen.value
+    }
+    #expect(seen == 2_000)
+  }
+
+  @Test func `an observer waits for a queue on which another sender works`() throws {
+    let seen = try bounded { () -> Int in
+      let subject = Source()
+      let queue = DispatchQueue(label: "sender")
+      let key = DispatchSpecificKey<Bool>()
+      queue.setSpecific(key: key, value: true)
+      let seen = Tally()
+      let subscription = subject.subscribe(onNext: { number in
+        if DispatchQueue.getSpecific(key: key) == nil {
+          queue.sync { _ = seen.increment() }
+        } else {
+          seen.increment()
+        }
+      })
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        for number in 0..<100 {
+          if thread == 0 { queue.sync { subject.onNext(number) } } else { subject.onNext(number) }
+        }
+      }
+      while seen.value < 200 { giveWay() }
+      subscription.dispose()
+      return seen.value
+    }
+    #expect(seen == 200)
   }
 }

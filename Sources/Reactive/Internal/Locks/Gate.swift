@@ -1,63 +1,220 @@
 import Synchronization
 
-/// Lets one step at a time through; who finds it busy leaves the step in line, and whoever is inside takes it along.
+/// Lets one thread at a time deliver events to a downstream.
 ///
-/// `@unchecked Sendable`: `waiting` is guarded by the lock, `afterwards` by being inside.
+/// A sender that finds the gate busy waits for its turn, as at a lock, so its event is delivered on its own thread
+/// before `onNext` returns. Unlike a lock, the gate never makes a thread wait if the wait could not end: `waitForTurn`
+/// says when it gives up, and the event is left in the backlog then. The thread inside delivers the backlog before it
+/// leaves.
+///
+/// `@unchecked Sendable`: `backlog` is guarded by the lock, its contents as it says.
 @usableFromInline
 class Gate: @unchecked Sendable {
-  /// 0 free, 1 busy, 2 busy and somebody is in line.
-  @usableFromInline let word = Atomic<UInt8>(0)
-  private let lock = Lock()
-  @exclusivity(unchecked) private var waiting: [() -> Void] = []
-  @exclusivity(unchecked) private var afterwards: [() -> Void] = []
+  /// The identifier of the thread inside, which is even, or 0; plus 1 while a step or a thread waits.
+  @usableFromInline let inside = Atomic<UInt>(0)
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) final var backlog: Backlog?
 
   @inlinable
   init() {}
 
+  /// Enters if the gate is free and nothing waits for it.
   @inlinable @inline(__always)
-  final func enter() -> Bool { word.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged }
-
-  @inlinable @inline(__always)
-  final func leave() {
-    if !word.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged { drain() }
+  final func enter() -> Bool {
+    inside.compareExchange(expected: 0, desired: currentThreadID(), ordering: .acquiring).exchanged
   }
 
-  /// Leaves `step` to whoever is inside, or performs it here if nobody is any more.
+  /// Leaves, after everything in the backlog has been delivered or handed on.
+  @inlinable @inline(__always)
+  final func leave() {
+    let thread = inside.load(ordering: .relaxed)
+    if thread & 1 == 0,
+      inside.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged
+    {
+      return
+    }
+    drain()
+  }
+
+  /// Performs `step` inside the gate: here, or on the thread that is inside if this one must not wait.
+  @inlinable
+  final func perform(_ step: @escaping () -> Void) {
+    if enter() || waitForTurn() {
+      step()
+      leave()
+    } else {
+      enqueue(step)
+    }
+  }
+
+  /// Leaves `step` to the thread inside, or performs it here if there is none.
   @usableFromInline
-  final func wait(_ step: @escaping () -> Void) {
-    lock { waiting.append(step) }
-    if word.exchange(2, ordering: .acquiringAndReleasing) == 0 { drain() }
+  final func enqueue(_ step: @escaping () -> Void) { if lock({ append(step) }) { drain() } }
+
+  /// Under the lock: adds a step; true if the gate was free, so the caller is inside now and must `drain()`.
+  @usableFromInline
+  final func append(_ step: @escaping () -> Void) -> Bool {
+    let thread = currentThreadID()
+    present.steps.append(Backlog.Step(step, from: thread))
+    return enterOrMark(as: thread)
   }
 
   /// Called inside: has `step` performed by whoever leaves, once the gate is free.
   @usableFromInline
   final func afterLeaving(_ step: @escaping () -> Void) {
-    afterwards.append(step)
-    word.store(2, ordering: .relaxed)
+    lock {
+      present.afterwards.append(step)
+      _ = enterOrMark(as: currentThreadID())
+    }
   }
 
-  /// Called inside: performs what is in line until nothing is, then leaves.
-  @usableFromInline
-  final func drain() {
-    var left: [() -> Void] = []
-    repeat {
-      word.store(1, ordering: .relaxed)
-      while true {
-        let steps = lock { () -> [() -> Void] in
-          defer { waiting = [] }
-          return waiting
-        }
-        if steps.isEmpty { break }
-        for step in steps { step() }
+  /// Whether steps wait; called under the lock.
+  @inlinable final var hasSteps: Bool { if let backlog { !backlog.steps.isEmpty } else { false } }
+
+  /// Under the lock: enters if the gate is free, else marks that something waits.
+  ///
+  /// - Returns: Whether the thread is inside now.
+  private final func enterOrMark(as thread: UInt) -> Bool {
+    while true {
+      let seen = inside.load(ordering: .relaxed)
+      let isFree = seen & ~1 == 0
+      let desired = (isFree ? thread : seen) | 1
+      if inside.compareExchange(expected: seen, desired: desired, ordering: .acquiringAndReleasing).exchanged
+      {
+        return isFree
       }
-      left += afterwards
-      afterwards = []
-    } while !word.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
-    for step in left { step() }
+    }
   }
+
+  /// The backlog, made when it is first needed; called under the lock.
+  private final var present: Backlog {
+    if let backlog { return backlog }
+    let made = Backlog()
+    backlog = made
+    return made
+  }
+
+  // MARK: Leaving
+
+  /// Called inside: delivers the backlog, then leaves.
+  @usableFromInline
+  final func drain() { drain(within: Allowance()) }
+
+  private final func drain(within limit: Allowance) {
+    let thread = currentThreadID()
+    var allowance = limit
+    while true {
+      switch lock({ takeStep() }) {
+      case .perform(let step):
+        if step.sender == thread {
+          step.perform()
+        } else {
+          allowance.perform(step)
+          if allowance.isUsedUp { return handOn() }
+        }
+      case .left(let afterwards, let waiter):
+        waiter?.wakeUp()
+        for step in afterwards { step() }
+        return
+      }
+    }
+  }
+
+  private enum NextStep {
+    case perform(Backlog.Step)
+    /// The gate is free: what must be performed afterwards, and the thread that may enter.
+    case left([() -> Void], Waiter?)
+  }
+
+  /// Under the lock: takes the next step out of the backlog, or frees the gate.
+  private final func takeStep() -> NextStep {
+    let backlog = present
+    if let step = backlog.steps.popFirst() { return .perform(step) }
+    var afterwards: [() -> Void] = []
+    swap(&afterwards, &backlog.afterwards)
+    let waiter = backlog.waiters.isEmpty ? nil : backlog.waiters.removeFirst()
+    inside.store(backlog.waiters.isEmpty ? 0 : 1, ordering: .releasing)
+    return .left(afterwards, waiter)
+  }
+
+  /// Has the rest of the backlog delivered on a global queue, so this thread can go on.
+  private final func handOn() {
+    #if !hasFeature(Embedded)
+    // No thread is inside meanwhile, but the gate is not free.
+    inside.store(Gate.inTransit, ordering: .releasing)
+    Backlog.schedule {
+      self.inside.store(currentThreadID() | 1, ordering: .relaxed)
+      self.drain(within: Allowance(isUnlimited: true))
+    }
+    #endif
+  }
+
+  /// Stands for the thread inside while the gate is handed from one to another; the backlog is marked.
+  private static var inTransit: UInt { .max }
+
+  // MARK: Waiting
+
+  /// Called if `enter()` has failed: waits until the gate is free, and enters it.
+  ///
+  /// Gives up at once if this thread is inside the gate already, or if the thread inside waits, directly or through
+  /// others, for a gate that this thread is inside of. Gives up after 10 ms otherwise, because the thread inside may
+  /// wait for something that the caller holds, such as a lock of the program's own; after less if that has happened
+  /// often, after more if a thousand steps wait already.
+  ///
+  /// - Parameter nanoseconds: The time after which this gives up, for tests.
+  /// - Returns: Whether the thread is inside now.
+  @usableFromInline
+  final func waitForTurn(for nanoseconds: Int = Patience.usual) -> Bool {
+    #if hasFeature(Embedded)
+    return false
+    #else
+    let thread = currentThreadID()
+    // Most steps take less than a microsecond; a thread that has lost the processor needs one to leave.
+    for attempt in 0..<64 {
+      let seen = inside.load(ordering: .relaxed)
+      if seen & ~1 == thread { return false }
+      if seen & ~1 == 0,
+        inside.compareExchange(expected: seen, desired: thread | seen, ordering: .acquiring).exchanged
+      {
+        return true
+      }
+      if attempt > 48 { giveWay() }
+    }
+    return park(thread, Patience(nanoseconds))
+    #endif
+  }
+
+  #if !hasFeature(Embedded)
+  private final func park(_ thread: UInt, _ patience: Patience) -> Bool {
+    let waiter = Waiter(thread, self)
+    guard WaitingThreads.add(waiter) else { return false }
+    defer { WaitingThreads.remove(waiter) }
+    var patience = patience
+    lock { patience.start(present) }
+    while true {
+      if lock({ enterOrJoin(waiter) }) { return true }
+      if waiter.sleep(until: patience.deadline) { continue }
+      let isExtended = lock { () -> Bool in
+        present.waiters.removeAll { $0 === waiter }
+        return patience.extend(present)
+      }
+      if !isExtended { return false }
+    }
+  }
+
+  /// Under the lock: enters if the gate is free, else joins the threads that are woken up when it is.
+  private final func enterOrJoin(_ waiter: Waiter) -> Bool {
+    let isInside = enterOrMark(as: waiter.thread)
+    if isInside { present.waitEnded() } else { present.waiters.append(waiter) }
+    return isInside
+  }
+  #endif
+
+  /// The identifier of the thread inside; of no thread, if the gate is free.
+  @inlinable final var threadInside: UInt { inside.load(ordering: .relaxed) & ~1 }
 }
 
-/// A gate before a downstream: whatever order and threads its events come from, they go in one at a time.
+/// A gate before a downstream: whatever threads its events come from, they go in one at a time.
 ///
 /// `@unchecked Sendable`: as its gate.
 @usableFromInline
@@ -72,21 +229,21 @@ final class Entry<Element>: Gate, @unchecked Sendable {
 
   @inlinable
   func next(_ element: Element) {
-    if enter() {
+    if enter() || waitForTurn() {
       if !downstream.lifetime.isOver { downstream.next(element) }
       leave()
     } else {
-      wait { if !self.downstream.lifetime.isOver { self.downstream.next(element) } }
+      enqueue { if !self.downstream.lifetime.isOver { self.downstream.next(element) } }
     }
   }
 
   @usableFromInline
   func end(_ error: (any Error)?) {
-    if enter() {
+    if enter() || waitForTurn() {
       pass(end: error)
       leave()
     } else {
-      wait { self.pass(end: error) }
+      enqueue { self.pass(end: error) }
     }
   }
 

@@ -3,16 +3,20 @@
 /// `@unchecked Sendable`: every access holds the lock.
 @usableFromInline
 final class Guarded<Value>: @unchecked Sendable {
-  private let lock = Lock()
-  @exclusivity(unchecked) private var value: Value
+  @usableFromInline let lock = Lock()
+  @usableFromInline @exclusivity(unchecked) var value: Value
 
-  @usableFromInline
+  @inlinable
   init(_ value: Value) { self.value = value }
 
-  /// All of it. (A key path, as in `read(\.self)`, would be made anew at each call where `Value` is generic.)
+  /// The whole value. (A key path, as in `read(\.self)`, would be built at each call if `Value` is generic.)
+  @inlinable
   var current: Value { lock { value } }
 
   func read<Part>(_ part: (Value) -> Part) -> Part { lock { part(value) } }
+
+  /// Changes the value in place; what `body` removes must be released outside of the lock, by its owner.
+  func change<Result>(_ body: (inout Value) -> Result) -> Result { lock { body(&value) } }
 
   func write(_ change: (inout Value) -> Void) {
     let replaced = lock { () -> Value in
@@ -22,8 +26,8 @@ final class Guarded<Value>: @unchecked Sendable {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Puts `replacement` in and hands out what was there, to be released outside of the lock.
-  @usableFromInline
+  /// Stores `replacement` and returns the old value, which is released outside of the lock.
+  @inlinable
   func exchange(_ replacement: Value) -> Value {
     lock {
       defer { value = replacement }

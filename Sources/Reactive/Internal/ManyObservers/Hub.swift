@@ -1,20 +1,18 @@
-/// Hands events to many: in the order in which they were sent, to observers in the order of their subscription.
+/// Hands events to many observers: in the order in which they were sent, to observers in the order of their
+/// subscription.
 ///
-/// Whoever is delivering also delivers what is sent meanwhile, by other threads or by the observers. An event goes to
-/// those who were there when it was sent. No observer is called under the lock.
+/// A sender delivers its event itself, inside the gate; the thread inside delivers for those that may not wait, such as
+/// an observer that sends in turn. An event goes to those who were there when its turn came. No observer is called under
+/// the lock.
 ///
 /// `@unchecked Sendable`: all variables are guarded by the lock.
 @usableFromInline
-final class Hub<Element>: Holding, @unchecked Sendable {
+final class Hub<Element>: Gate, Holding, @unchecked Sendable {
   @usableFromInline typealias Members = ContiguousArray<Downstream<Element>>
 
-  @usableFromInline let lock = Lock()
   @usableFromInline @exclusivity(unchecked) var roster = Roster()
-  @usableFromInline @exclusivity(unchecked) var isDelivering = false
   /// Whether observers are told of the past when they arrive.
   @usableFromInline let replaysOnArrival: Bool
-  /// Sent while somebody was delivering.
-  @usableFromInline @exclusivity(unchecked) var waiting = Queue<(Members, Event<Element>)>()
   @usableFromInline @exclusivity(unchecked) var outcome = Outcome.none
   @usableFromInline @exclusivity(unchecked) var past: Past
 
@@ -26,6 +24,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
       case .forgotten, .last: false
       case .latest, .recent: true
       }
+    super.init()
   }
 
   @usableFromInline var hasObservers: Bool { lock { !roster.isEmpty } }
@@ -42,64 +41,73 @@ final class Hub<Element>: Holding, @unchecked Sendable {
 
   @inlinable
   func next(_ element: Element) {
-    let members = lock { () -> Members? in
-      guard case .none = outcome else { return nil }
-      return claim(.next(element))
+    if enter() || waitForTurn() {
+      deliver(element, to: unlessEnded { claim(element) })
+    } else {
+      if unlessEnded({ leave(element) }) == true { drain() }
     }
-    if let members { deliver(element, to: members) }
   }
 
   /// As `next`; the element becomes the past.
   @inlinable
   func nextLatest(_ element: Element) {
-    if let members = replacePast(by: .latest(element), { claim(.next(element)) }) {
-      deliver(element, to: members)
+    if enter() || waitForTurn() {
+      deliver(element, to: replacePast(by: .latest(element)) { claim(element) })
+    } else {
+      if replacePast(by: .latest(element), { leave(element) }) == true { drain() }
     }
   }
 
   /// As `next`; the element joins the past.
   @inlinable
   func nextRecent(_ element: Element) {
-    if let members = joinPast(element) { deliver(element, to: members) }
+    if enter() || waitForTurn() {
+      deliver(element, to: joinPast(element) { claim(element) })
+    } else {
+      if joinPast(element, { leave(element) }) == true { drain() }
+    }
   }
 
-  /// Keeps the element for the end; nobody is told.
+  /// Stores the element for the end; nothing is sent.
   @inlinable
-  func nextLast(_ element: Element) { _ = replacePast(by: .last(element), { nil }) }
+  func nextLast(_ element: Element) { replacePast(by: .last(element)) {} }
 
   /// Ends everything: nobody joins from here on, and nothing more is sent.
   @usableFromInline
   func end(_ error: (any Error)?) {
-    let mine = lock { () -> Bool in
+    let isInside = enter() || waitForTurn()
+    var members: Members = []
+    var last: Element?
+    var isDirect = false
+    let isFree = lock { () -> Bool in
       guard case .none = outcome else { return false }
       outcome = if let error { .failed(error) } else { .completed }
-      let members = roster.clear(Element.self)
-      if case .last(let last?) = past, error == nil { waiting.append((members, .next(last))) }
-      waiting.append((members, .end(error)))
-      if isDelivering { return false }
-      isDelivering = true
-      return true
+      members = roster.clear(Element.self)
+      if case .last(let element) = past, error == nil { last = element }
+      isDirect = isInside && !hasSteps
+      return !isDirect && append { [members, last] in members.end(error, after: last) }
     }
-    if mine { drain() }
+    if isDirect { members.end(error, after: last) }
+    if isInside || isFree { leave() }
   }
 
-  /// Lets everybody go without an event; who comes later gets `error`.
+  /// Removes everybody without an event; who comes later gets `error`.
   @usableFromInline
   func dispose(_ error: any Error) {
     var members: Members = []
-    var unsent = Queue<(Members, Event<Element>)>()
+    var unsent = Queue<Backlog.Step>()
     var forgotten = Past.forgotten
     var replaced = Outcome.disposed(error)
     lock {
       swap(&replaced, &outcome)
       members = roster.clear(Element.self)
-      swap(&unsent, &waiting)
+      if let backlog { swap(&unsent, &backlog.steps) }
       swap(&forgotten, &past)
     }
     withExtendedLifetime((members, unsent, forgotten, replaced)) {}
   }
 
-  /// Lets everybody go: nothing can be sent to them any more.
+  /// Removes everybody: nothing can be sent to them any more.
   ///
   /// - Parameter isForGood: Whether the owner is gone, so that nobody else can be sent anything either.
   @usableFromInline
@@ -111,75 +119,67 @@ final class Hub<Element>: Holding, @unchecked Sendable {
     withExtendedLifetime(members) {}
   }
 
-  /// Takes a new past and does `claim`, unless it has ended.
-  ///
-  /// What is replaced is let go of after the lock: its deinit may come back here, as that of an object with a bag does
-  /// that holds a subscription to this very hub.
+  /// Calls `claim` under the lock, unless everything has ended.
   @inlinable @inline(__always)
-  func replacePast(by latest: Past, _ claim: () -> Members?) -> Members? {
+  func unlessEnded<Result>(_ claim: () -> Result?) -> Result? {
+    lock { if case .none = outcome { claim() } else { nil } }
+  }
+
+  /// As `unlessEnded`, with a new past.
+  ///
+  /// The old one is released after the lock: its deinit may come back here, as that of an object with a bag does that
+  /// holds a subscription to this very hub.
+  @inlinable @inline(__always)
+  @discardableResult
+  func replacePast<Result>(by latest: Past, _ claim: () -> Result?) -> Result? {
     var replaced = latest
-    let members = lock { () -> Members? in
-      guard case .none = outcome else { return nil }
+    let result = unlessEnded { () -> Result? in
       swap(&replaced, &past)
       return claim()
     }
     withExtendedLifetime(replaced) {}
-    return members
+    return result
   }
 
-  /// Who the caller has to deliver `element` to; what it replaces is let go of after the lock.
+  /// As `unlessEnded`, with one more element in the past; the element that makes room is released after the lock.
   @inlinable @inline(__always)
-  func joinPast(_ element: Element) -> Members? {
+  func joinPast<Result>(_ element: Element, _ claim: () -> Result?) -> Result? {
     var dropped: Element?
-    let members = lock { () -> Members? in
-      guard case .none = outcome else { return nil }
+    let result = unlessEnded { () -> Result? in
       if case .recent(var buffer) = past {
         past = .forgotten
         dropped = buffer.append(element)
         past = .recent(buffer)
       }
-      return claim(.next(element))
+      return claim()
     }
     withExtendedLifetime(dropped) {}
-    return members
+    return result
   }
 
-  /// Under the lock: who the caller has to deliver to, or nil where the event went in line.
+  /// Under the lock, inside the gate: the observers that the caller delivers `element` to, or nil if it has to go after
+  /// steps that wait.
   @inlinable @inline(__always)
-  func claim(_ event: @autoclosure () -> Event<Element>) -> Members? {
-    if isDelivering {
-      waiting.append((roster.members(as: Element.self), event()))
-      return nil
-    }
-    isDelivering = true
-    return roster.members(as: Element.self)
+  func claim(_ element: Element) -> Members? {
+    if !hasSteps { return roster.members(as: Element.self) }
+    _ = leave(element)
+    return nil
   }
 
+  /// Under the lock: leaves `element` to the thread inside.
+  ///
+  /// - Returns: Whether the gate was free, so the caller is inside now and must `drain()`.
+  @inlinable
+  func leave(_ element: Element) -> Bool {
+    let members = roster.members(as: Element.self)
+    return append { members.next(element) }
+  }
+
+  /// Inside the gate: delivers, and leaves.
   @inlinable @inline(__always)
-  func deliver(_ element: Element, to members: Members) {
-    members.next(element)
-    let isDone = lock {
-      if !waiting.isEmpty { return false }
-      isDelivering = false
-      return true
-    }
-    if !isDone { drain() }
-  }
-
-  @usableFromInline
-  func drain() {
-    while let (members, event) = lock({ nextInLine() }) {
-      switch event {
-      case .next(let element): members.next(element)
-      case .error(let error): members.end(error)
-      case .completed: members.end(nil)
-      }
-    }
-  }
-
-  private func nextInLine() -> (Members, Event<Element>)? {
-    if waiting.isEmpty { isDelivering = false }
-    return waiting.popFirst()
+  func deliver(_ element: Element, to members: Members?) {
+    members?.next(element)
+    leave()
   }
 
   // MARK: Joining and leaving
@@ -231,7 +231,7 @@ final class Hub<Element>: Holding, @unchecked Sendable {
   /// Not while somebody delivers: one event may be behind the observer's gate, and the next would overtake it.
   @inlinable
   func unbar(_ key: Int, _ downstream: Downstream<Element>) {
-    let replaced = lock { isDelivering ? nil : roster.replace(key, with: downstream) }
+    let replaced = lock { threadInside != 0 ? nil : roster.replace(key, with: downstream) }
     withExtendedLifetime(replaced) {}
   }
 

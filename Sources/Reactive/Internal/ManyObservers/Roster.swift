@@ -116,8 +116,10 @@ extension ContiguousArray {
     }
   }
 
+  /// Ends every member that is still there, after `last` if there is one.
   @usableFromInline
-  func end<Sent>(_ error: (any Error)?) where Element == Downstream<Sent> {
+  func end<Sent>(_ error: (any Error)?, after last: Sent?) where Element == Downstream<Sent> {
+    if let last { next(last) }
     for member in self where !member.lifetime.isOver { member.end(error) }
   }
 }

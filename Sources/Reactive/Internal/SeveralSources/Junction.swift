@@ -62,17 +62,6 @@ final class Junction<Output>: Gate, @unchecked Sendable {
     return true
   }
 
-  /// Performs `step` inside the gate, here or by whoever is inside.
-  @inlinable
-  func perform(_ step: @escaping () -> Void) {
-    if enter() {
-      step()
-      leave()
-    } else {
-      wait(step)
-    }
-  }
-
   /// Ends everything, from outside the gate.
   @usableFromInline
   func fail(_ error: any Error) { perform { self.downstream.end(error) } }
@@ -116,21 +105,21 @@ final class Feed<Input, Output>: @unchecked Sendable {
 
   @inlinable
   func next(_ element: Input) {
-    if junction.enter() {
+    if junction.enter() || junction.waitForTurn() {
       if !inlet.isOver { onNext(element) }
       junction.leave()
     } else {
-      junction.wait { if !self.inlet.isOver { self.onNext(element) } }
+      junction.enqueue { if !self.inlet.isOver { self.onNext(element) } }
     }
   }
 
   @usableFromInline
   func end(_ error: (any Error)?) {
-    if junction.enter() {
+    if junction.enter() || junction.waitForTurn() {
       close(error)
       junction.leave()
     } else {
-      junction.wait { self.close(error) }
+      junction.enqueue { self.close(error) }
     }
   }
 

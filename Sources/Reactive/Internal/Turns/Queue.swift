@@ -10,6 +10,8 @@ struct Queue<Element> {
   @inlinable
   var isEmpty: Bool { first == elements.count }
 
+  var count: Int { elements.count - first }
+
   @usableFromInline
   mutating func append(_ element: Element) { elements.append(element) }
 

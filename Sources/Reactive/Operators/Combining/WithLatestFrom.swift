@@ -1,7 +1,16 @@
 extension ObservableType {
-  /// Combines each element with the latest one of `second`; those that come before it has any are dropped.
+  /// Combines each element of this sequence with the latest element of `second`.
   ///
-  /// Completes when this does; fails when either does, or with what `resultSelector` throws.
+  ///     tap.withLatestFrom(text) { _, text in text.count }
+  ///
+  /// Elements that arrive before `second` has emitted anything are dropped. The sequence completes when this sequence
+  /// completes, and fails if either sequence fails or `resultSelector` throws. Elements are delivered on the thread on
+  /// which this sequence emits, whatever thread `second` uses.
+  ///
+  /// - Parameters:
+  ///   - second: The sequence that provides the latest value.
+  ///   - resultSelector: A closure that combines an element of this sequence with the latest element of `second`.
+  /// - Returns: A sequence of the combined values.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
@@ -11,21 +20,23 @@ extension ObservableType {
     let kept = together(first, second)
     return Observable<ResultType> { downstream in
       let junction = Junction(downstream, keeping: kept)
-      let latest = Latest(of: second)
-      junction.attach(second, next: { _ = latest.replace($0) }, completed: {})
+      let latest = Guarded(Source.Element?.none)
+      // Not through the gate: it emits nothing, and must not keep the thread of the other waiting.
+      junction.follow(second, next: { _ = latest.exchange($0) }, completed: {})
       junction.attach(
         first,
         next: { element in
-          if latest.isMissing { return }
-          downstream.attempt { downstream.next(try resultSelector(element, latest.current)) }
+          guard let value = latest.current else { return }
+          downstream.attempt { downstream.next(try resultSelector(element, value)) }
         },
         completed: { downstream.end(nil) })
     }
   }
 
-  /// Sends the latest element of `second` for each element of this; nothing before it has any.
+  /// Emits the latest element of `second` whenever this sequence emits an element.
   ///
-  /// Completes when this does, and fails when either does.
+  /// Elements that arrive before `second` has emitted anything are dropped. The sequence completes when this sequence
+  /// completes, and fails if either sequence fails. Elements are delivered on the thread on which this sequence emits.
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<
     Source.Element

@@ -1,14 +1,15 @@
 extension ObservableType {
-  /// Sends the latest element whenever `sampler` sends one, unless it has been sent already.
+  /// Emits the latest element whenever `sampler` emits, unless that element has been emitted already.
   ///
   ///     Observable.of(1, 2, 3).sample(Observable.of("x", "y"))  // 1, 2, 3
   ///
-  /// When the source has completed, so does this, at the next element or the completion of `sampler`; it does not
-  /// if `sampler` completes first. Fails when either does.
+  /// When this sequence has completed, the result completes at the next element or the completion of `sampler`. It does
+  /// not complete if `sampler` completes first. It fails if either sequence fails. Elements are delivered on the thread
+  /// on which `sampler` emits, whatever thread this sequence uses.
   ///
   /// - Parameters:
-  ///   - sampler: Says when.
-  ///   - defaultValue: Sent where there is no new element, also at the completion of `sampler`.
+  ///   - sampler: The sequence whose elements and completion trigger an emission.
+  ///   - defaultValue: The element that is emitted if there is no new one, also when `sampler` completes.
   @inlinable
   public func sample(_ sampler: some ObservableType, defaultValue: Element? = nil) -> Observable<Element> {
     let source = asObservable().bare
@@ -16,16 +17,15 @@ extension ObservableType {
     let kept = together(source, sampler)
     return Observable { downstream in
       let junction = Junction(downstream, keeping: kept)
-      var latest: Element?
+      let latest = Guarded(Element?.none)
       var isSourceOver = false
-      let send = { (element: Element?) in
-        latest = nil
-        if let element { downstream.next(element) }
+      let send = {
+        if let element = latest.exchange(nil) ?? defaultValue { downstream.next(element) }
         if isSourceOver, !downstream.lifetime.isOver { downstream.end(nil) }
       }
-      junction.attach(source, next: { latest = $0 }, completed: { isSourceOver = true })
-      junction.attach(
-        sampler, next: { _ in send(latest ?? defaultValue) }, completed: { send(latest ?? defaultValue) })
+      // Not through the gate: it emits nothing, and must not keep the sampler's thread waiting.
+      junction.follow(source, next: { _ = latest.exchange($0) }, completed: { isSourceOver = true })
+      junction.attach(sampler, next: { _ in send() }, completed: send)
     }
   }
 }

@@ -34,10 +34,11 @@ extension ObservableType {
     }
   }
 
-  /// Drops elements until `other` has sent one.
+  /// Drops elements until `other` has emitted one.
   ///
-  /// Fails when either does. Completes with the source, if `other` has sent an element by then; else both are given
-  /// back, and no end comes.
+  /// Completes when this sequence completes, if `other` has emitted an element by then; otherwise both are disposed of,
+  /// and the result never ends. Fails if either fails. Elements are delivered on the thread on which this sequence
+  /// emits.
   @inlinable
   public func skip(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable().bare
@@ -45,11 +46,12 @@ extension ObservableType {
     let kept = together(source, opener)
     return Observable { downstream in
       let junction = Junction(downstream, keeping: kept)
-      var isOpen = false
+      let isOpen = BooleanDisposable()
       junction.attach(
-        source, next: { if isOpen { downstream.next($0) } },
-        completed: { if isOpen { downstream.end(nil) } else { junction.dropAll() } })
-      junction.attach(opener, next: { _ in isOpen = true }, completed: {})
+        source, next: { if isOpen.isDisposed { downstream.next($0) } },
+        completed: { if isOpen.isDisposed { downstream.end(nil) } else { junction.dropAll() } })
+      // Not through the gate: it emits nothing, and must not keep the source's thread waiting.
+      junction.follow(opener, next: { _ in isOpen.dispose() }, completed: {})
     }
   }
 }

@@ -63,9 +63,10 @@ extension ObservableType {
     take(while: { try !predicate($0) }, behavior: behavior)
   }
 
-  /// Keeps elements until `other` sends one, and completes there.
+  /// Emits elements until `other` emits one, and completes there.
   ///
-  /// Fails when either does; that `other` completes does not matter.
+  /// Completes when this sequence completes, too, and fails if either fails. The completion of `other` changes nothing.
+  /// Elements are delivered on the thread on which this sequence emits.
   @inlinable
   public func take(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable().bare

@@ -56,19 +56,14 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
     if upstream.isOver { return }
     source.start(
       Downstream(upstream) { element in
-        self.perform { self.take(element) }
+        self.performUnlessOver { self.take(element) }
       } end: { error in
-        self.perform { self.end(error) }
+        self.performUnlessOver { self.end(error) }
       }.keeping(source))
   }
 
-  private func perform(_ step: @escaping () -> Void) {
-    if enter() {
-      if !upstream.isOver { step() }
-      leave()
-    } else {
-      wait { if !self.upstream.isOver { step() } }
-    }
+  private func performUnlessOver(_ step: @escaping () -> Void) {
+    perform { if !self.upstream.isOver { step() } }
   }
 
   private func take(_ element: Element) {
@@ -111,7 +106,7 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
     timer.disposable = work
     work.setDisposable(
       scheduler.scheduleRelative((), dueTime: timeSpan) { _ in
-        self.perform { if mine == self.number { self.turn() } }
+        self.performUnlessOver { if mine == self.number { self.turn() } }
         work.dispose()
         return Disposables.create()
       })

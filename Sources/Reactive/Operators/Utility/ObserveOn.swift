@@ -1,14 +1,18 @@
 extension ObservableType {
-  /// Delivers the events on `scheduler`, in order.
+  /// Delivers all events on `scheduler`, in order.
   ///
   ///     download.observe(on: MainScheduler.instance).subscribe(onNext: { label.text = $0 })
   ///
-  /// What comes while the scheduler is busy waits in line; on a serial queue, one dispatch takes along all that waits,
-  /// on the main queue 64 events at most. On any other scheduler each event is an action of its own. Errors wait in line
-  /// as well. Disposal stops what waits.
+  /// Events that arrive while the scheduler is busy wait in a queue without a limit, so `onNext` returns before they are
+  /// delivered. On a serial queue, one dispatch delivers everything that waits; on the main queue, up to 64 events that
+  /// were waiting when the turn began. On any other scheduler each event is an action of its own. Errors wait for their
+  /// turn like elements. Disposal drops the events that wait.
   ///
-  /// The closures of later operators are plain: one that was written in a `@MainActor` type runs on `scheduler`
-  /// nevertheless, and the compiler does not say so.
+  /// On `MainScheduler.instance`, an event that arrives on the main queue is delivered at once, unless the main scheduler
+  /// is running other work: an event that an observer causes itself comes in the next turn of the main queue.
+  ///
+  /// The closures of later operators are not `@Sendable`: a closure that was written in a `@MainActor` type runs on
+  /// `scheduler` even if that is a background queue, and the compiler does not warn.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable().bare
@@ -25,6 +29,8 @@ struct Way {
   @usableFromInline let batch: Int
   /// Whether other threads may have the processor before an action ends for want of events.
   @usableFromInline let givesWay: Bool
+  /// Whether an action delivers only what has been waiting when it began.
+  @usableFromInline let isMain: Bool
   #if DEBUG || TRACE_RESOURCES
   private let mark: SerialQueueMark?
   #endif
@@ -33,7 +39,7 @@ struct Way {
   init(to scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
     let queue = scheduler as? SerialDispatchQueueScheduler
-    let isMain = queue is MainScheduler || queue === MainScheduler.asyncInstance
+    isMain = queue is MainScheduler || queue === MainScheduler.asyncInstance
     // The main queue has others to serve, who must not wait for long.
     batch = queue == nil ? 1 : isMain ? 64 : 128
     givesWay = queue != nil && !isMain
@@ -107,6 +113,7 @@ final class Crossing<Element>: @unchecked Sendable {
   /// In a loop rather than a recursion, also where the scheduler works in place.
   @inlinable
   func requestAction() {
+    if way.isMain { return requestTurn() }
     if requests.increment() > 1 { return }
     repeat {
       // Captures nothing else, and so is no block of its own.
@@ -117,11 +124,29 @@ final class Crossing<Element>: @unchecked Sendable {
     } while requests.decrement() > 0
   }
 
+  /// Schedules an action on the main queue, from within another one if necessary, so it waits for the next turn.
+  @usableFromInline
+  func requestTurn() {
+    let turn = SingleAssignmentDisposable()
+    // Before it is scheduled: it may be performed at once, and schedule the next one.
+    action.disposable = turn
+    turn.setDisposable(
+      way.scheduler.schedule(()) { _ in
+        self.deliver()
+        return Disposables.create()
+      })
+  }
+
   @inlinable
   func deliver() {
+    var isFilled = false
     for _ in 0..<way.batch {
       if downstream.lifetime.isOver { return }
-      if position == batch.count, !refill() { return }
+      if position == batch.count {
+        if isFilled, way.isMain { break }
+        if !refill() { return }
+        isFilled = true
+      }
       position += 1
       downstream.next(batch[position - 1])
     }

@@ -49,6 +49,45 @@ struct ObserveOnTests {
     #expect(log.lines.filter { $0 != "queue" } == ["next(1)", "next(2)", "error(first)"])
   }
 
+  @Test func `on the main scheduler, an event that an observer causes comes in the next turn`() async throws {
+    let log = log
+    try await awaited { done in
+      DispatchQueue.main.async {
+        let source = PublishSubject<Int>()
+        // One of its own: the shared one may be in use by other tests, and would not work in place then.
+        _ = source.observe(on: MainScheduler()).subscribe(onNext: { number in
+          log("\(number)")
+          if number == 4 { return done() }
+          source.onNext(number + 1)
+          log("\(number) sends")
+        })
+        source.onNext(1)
+        log("sent")
+        DispatchQueue.main.async { log("a later turn") }
+      }
+    }
+    #expect(
+      log.lines == ["1", "1 sends", "sent", "2", "2 sends", "a later turn", "3", "3 sends", "4"])
+  }
+
+  @Test func `on the main scheduler, a turn delivers what was waiting when it began`() async throws {
+    let log = log
+    try await awaited { done in
+      DispatchQueue.main.async {
+        let source = PublishSubject<Int>()
+        _ = source.observe(on: MainScheduler.asyncInstance).subscribe(onNext: { number in
+          log("\(number)")
+          if number == 1 { source.onNext(3) }
+          if number == 3 { done() }
+        })
+        source.onNext(1)
+        source.onNext(2)
+        DispatchQueue.main.async { log("a later turn") }
+      }
+    }
+    #expect(log.lines == ["1", "2", "a later turn", "3"])
+  }
+
   @Test func `elements arrive on the queue that was asked for`() async throws {
     let key = DispatchSpecificKey<String>()
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "named") {
