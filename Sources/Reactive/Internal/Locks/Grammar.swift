@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// What senders do against the grammar of sequences; gates keep it from observers, and it is counted where that has
 /// been asked for.
 @usableFromInline
@@ -42,14 +34,14 @@ final class GrammarWatch<Element>: @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var hasEnded = false
   /// The threads that are sending.
-  @exclusivity(unchecked) private var senders: [pthread_t] = []
+  @exclusivity(unchecked) private var senders: [UInt] = []
 
   @usableFromInline
   init(_ entry: Entry<Element>) { self.entry = entry }
 
   @usableFromInline
   func on(_ event: Event<Element>) {
-    let thread = pthread_self()
+    let thread = currentThreadID()
     lock {
       if hasEnded { Grammar.countLateEvent() }
       if senders.contains(where: { $0 != thread }) { Grammar.countOverlappingEvent() }

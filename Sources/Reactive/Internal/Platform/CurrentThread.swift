@@ -1,18 +1,17 @@
-// This folder has everything of the library that differs from one operating system to the next.
+// What the library asks of the C library; no other file has to tell platforms apart. `RXBOOK_PORTABLE` compiles the
+// branches for a platform without a C library that is known here.
 
 #if hasFeature(Embedded)
 #elseif canImport(Darwin)
 public import Darwin
-#elseif canImport(Glibc)
-public import Glibc
-#elseif canImport(Musl)
-public import Musl
 #elseif canImport(Android)
 public import Android
-#elseif canImport(Bionic)
-public import Bionic
+#elseif canImport(Musl)
+public import Musl
 #elseif canImport(WinSDK)
 public import WinSDK
+#elseif canImport(Glibc) && !RXBOOK_PORTABLE
+public import Glibc
 #else
 public import Foundation
 #endif
@@ -24,14 +23,102 @@ public import Foundation
 func currentThreadID() -> UInt {
   #if hasFeature(Embedded)
   2
-  #elseif canImport(Glibc)
-  UInt(pthread_self())
-  #elseif canImport(Darwin) || canImport(Musl) || canImport(Android) || canImport(Bionic)
-  // An address, except on Android, where the address is an `Int`.
+  #elseif canImport(Darwin) || canImport(Android) || canImport(Musl)
+  // An address; Android has it as an `Int`.
   UInt(bitPattern: pthread_self())
   #elseif canImport(WinSDK)
   UInt(GetCurrentThreadId()) << 1
+  #elseif canImport(Glibc) && !RXBOOK_PORTABLE
+  UInt(pthread_self())
   #else
   UInt(bitPattern: Unmanaged.passUnretained(Thread.current).toOpaque())
   #endif
 }
+
+/// Lets another thread run first if one is waiting for the processor.
+@usableFromInline
+func giveWay() {
+  #if hasFeature(Embedded)
+  #elseif canImport(WinSDK)
+  _ = SwitchToThread()
+  #elseif canImport(Darwin) || canImport(Android) || canImport(Musl) || (canImport(Glibc) && !RXBOOK_PORTABLE)
+  sched_yield()
+  #else
+  Thread.sleep(forTimeInterval: 0)
+  #endif
+}
+
+#if hasFeature(Embedded)
+
+/// A variable with an object for each thread; a program in Embedded Swift has one thread.
+///
+/// `@unchecked Sendable`: there is one thread.
+final class ThreadSlot<Object: AnyObject>: @unchecked Sendable {
+  /// The object of the current thread, nil at first.
+  var object: Object?
+}
+
+#elseif canImport(WinSDK)
+
+/// A variable with an object for each thread, which is released when the thread ends.
+struct ThreadSlot<Object: AnyObject>: Sendable {
+  // Fiber-local rather than thread-local, because only that has a destructor. Without fibers it is the same.
+  private let index = FlsAlloc { address in
+    if let address { Unmanaged<AnyObject>.fromOpaque(address).release() }
+  }
+
+  init() { precondition(index != .max, "This process has no thread-local storage left.") }
+
+  /// The object of the current thread, nil at first.
+  var object: Object? {
+    get { FlsGetValue(index).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() } }
+    nonmutating set {
+      let former = FlsGetValue(index)
+      _ = FlsSetValue(index, newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      if let former { Unmanaged<Object>.fromOpaque(former).release() }
+    }
+  }
+}
+
+#elseif canImport(Darwin) || canImport(Android) || canImport(Musl) || (canImport(Glibc) && !RXBOOK_PORTABLE)
+
+/// A variable with an object for each thread, which is released when the thread ends.
+struct ThreadSlot<Object: AnyObject>: Sendable {
+  private let key: pthread_key_t
+
+  init() {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { pointer in
+      // Darwin hands the destructor a pointer, Linux an optional one.
+      let address: UnsafeMutableRawPointer? = pointer
+      if let address { Unmanaged<AnyObject>.fromOpaque(address).release() }
+    }
+    precondition(status == 0, "This process has no thread-local storage left.")
+    self.key = key
+  }
+
+  /// The object of the current thread, nil at first.
+  var object: Object? {
+    get { pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() } }
+    nonmutating set {
+      let former = pthread_getspecific(key)
+      pthread_setspecific(key, newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      if let former { Unmanaged<Object>.fromOpaque(former).release() }
+    }
+  }
+}
+
+#else
+
+/// A variable with an object for each thread, which is released when the thread ends.
+struct ThreadSlot<Object: AnyObject>: Sendable {
+  private let key = UUID()
+
+  /// The object of the current thread, nil at first.
+  var object: Object? {
+    get { Thread.current.threadDictionary[key] as? Object }
+    nonmutating set { Thread.current.threadDictionary[key] = newValue }
+  }
+}
+
+#endif

@@ -1,37 +1,32 @@
 #if !hasFeature(Embedded)
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Foundation
 
-/// The time of day, as text.
+/// The time of day, as a string.
 enum WallClock {
-  /// The present local time as `yyyy-MM-dd HH:mm:ss.SSS`; by the virtual clock of the process, if it has one, in UTC.
+  /// The current local time as `yyyy-MM-dd HH:mm:ss.SSS`; on the virtual clock, if the process has one, in UTC.
   static func timestamp() -> String {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    var local = tm()
-    if let clock = TimeSource.virtualClock {
-      let nanoseconds = Int(clock.nanoseconds)
-      now = timespec(
-        tv_sec: VirtualClock.unixStart + nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
-      gmtime_r(&now.tv_sec, &local)
-    } else {
-      localtime_r(&now.tv_sec, &local)
+    guard let clock = TimeSource.virtualClock else {
+      return timestamp(milliseconds: Int64(Date().timeIntervalSinceReferenceDate * 1_000), in: .current)
     }
-    let date = [
-      padded(Int(local.tm_year) + 1900, 4), padded(Int(local.tm_mon) + 1, 2), padded(Int(local.tm_mday), 2),
-    ]
-    let time = [padded(Int(local.tm_hour), 2), padded(Int(local.tm_min), 2), padded(Int(local.tm_sec), 2)]
-    let milliseconds = padded(Int(now.tv_nsec) / 1_000_000, 3)
-    return "\(date.joined(separator: "-")) \(time.joined(separator: ":")).\(milliseconds)"
+    return timestamp(milliseconds: clock.nanoseconds / 1_000_000, in: .gmt)
   }
 
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
+  /// The time so many milliseconds after the beginning of 2001 in UTC.
+  static func timestamp(milliseconds: Int64, in zone: TimeZone) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    // Milliseconds stay out of the date: a `Double` holds few of them exactly.
+    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+    let now = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second],
+      from: Date(timeIntervalSinceReferenceDate: TimeInterval(seconds)))
+    let date = [padded(now.year, 4), padded(now.month, 2), padded(now.day, 2)]
+    let time = [padded(now.hour, 2), padded(now.minute, 2), padded(now.second, 2)]
+    return "\(date.joined(separator: "-")) \(time.joined(separator: ":")).\(padded(Int(rest), 3))"
+  }
+
+  private static func padded(_ number: Int?, _ width: Int) -> String {
+    let digits = String(number ?? 0)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The queue of the synchronous sources that share a thread; the outermost subscription runs it.
 ///
 /// A thread has one, made when it is first asked for and kept in thread-local storage.
@@ -18,36 +10,22 @@ final class Trampoline {
   @inlinable
   var isEmpty: Bool { waiting.isEmpty }
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    let status = pthread_key_create(&key) { pointer in
-      // Darwin hands the destructor a pointer, Linux an optional one.
-      let address: UnsafeMutableRawPointer? = pointer
-      if let address { Unmanaged<Trampoline>.fromOpaque(address).release() }
-    }
-    precondition(
-      status == 0, "This process has no thread-local storage left for the current-thread scheduler.")
-    return key
-  }()
+  private static let slot = ThreadSlot<Trampoline>()
 
   @usableFromInline
   static var current: Trampoline {
-    if let known = pthread_getspecific(key) {
-      return Unmanaged<Trampoline>.fromOpaque(known).takeUnretainedValue()
-    }
+    if let known = slot.object { return known }
     let fresh = Trampoline()
-    pthread_setspecific(key, Unmanaged.passRetained(fresh).toOpaque())
+    slot.object = fresh
     return fresh
   }
 
   /// Runs `body` as on a thread of its own, whatever is under way on this one.
   static func apart(_ body: () -> Void) {
-    let outer = pthread_getspecific(key)
-    pthread_setspecific(key, nil)
+    let outer = slot.object
+    slot.object = nil
     body()
-    let inner = pthread_getspecific(key)
-    pthread_setspecific(key, outer)
-    if let inner { Unmanaged<Trampoline>.fromOpaque(inner).release() }
+    slot.object = outer
   }
 
   /// Starts the queue if nobody on this thread has; true if the caller must `run` it.
