@@ -1,6 +1,11 @@
-// `didSet` of `withObservationTracking` is not part of the module's public interface; `onChange`, which is, comes
-// before the change, when there is no new value to read.
+#if canImport(Darwin) || RXBOOK_PORTABLE
+import Foundation
+public import Observation
+#else
+// `didSet` of `withObservationTracking` is not part of the module's public interface, and Apple's SDK leaves it out.
+// The public `onChange` is called before the change, when there is no new value to read.
 @_spi(SwiftUI) public import Observation
+#endif
 
 extension Reactive where Base: AnyObject & Observation.Observable {
   /// The present value of a property of an `@Observable` object, and then each new one.
@@ -9,6 +14,10 @@ extension Reactive where Base: AnyObject & Observation.Observable {
   ///
   /// Values come on the thread that changes them. The object is kept for the length of the subscription, and the
   /// sequence never ends.
+  ///
+  /// On Apple's platforms, change the object on the main thread. The sequence then emits in the next turn of the main
+  /// queue, and emits only the last of several values set before that. After a change on another thread, the value is
+  /// read a millisecond later on a background queue, so the object must be safe to read there.
   public func observe<Property>(_ keyPath: KeyPath<Base, Property>) -> RxObservable<Property> {
     let base = base
     return RxObservable(isDirect: true) { downstream in
@@ -71,15 +80,46 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
   func track() {
     guard let session = session.current else { return }
     guard let object = session.object() else { return end() }
+    session.changed(trackedValue(of: object))
+  }
+
+  #if canImport(Darwin) || RXBOOK_PORTABLE
+  private func trackedValue(of object: Base) -> Property {
+    let notice = ChangeNotice(changed: trackLater, lost: lost)
+    return withObservationTracking {
+      object[keyPath: keyPath]
+    } onChange: {
+      notice.changed()
+    }
+  }
+
+  /// Reads the value when the change that is about to be made is over.
+  ///
+  /// Nothing is tracked until then, so several changes are read once.
+  private func trackLater() {
+    let action = { (_: Void) -> any Disposable in
+      self.track()
+      return Disposables.create()
+    }
+    if Thread.isMainThread || MainQueue.isCurrent {
+      _ = MainScheduler.asyncInstance.schedule((), action: action)
+    } else {
+      // No code of ours runs on this thread after the change. Without the delay, the old value could be read, and
+      // nothing would report the new one.
+      _ = PropertyReading.background.scheduleRelative((), dueTime: .milliseconds(1), action: action)
+    }
+  }
+  #else
+  private func trackedValue(of object: Base) -> Property {
     let notice = ChangeNotice(changed: track, lost: lost)
-    let value = withObservationTracking {
+    return withObservationTracking {
       object[keyPath: keyPath]
     } didSet: { tracking in
       tracking.cancel()
       notice.changed()
     }
-    session.changed(value)
   }
+  #endif
 
   /// A notice was let go of and not used: by an object that is gone, or because nothing that is told of was read.
   func lost() {
@@ -91,6 +131,13 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
   /// The subscription is over.
   func release(_ key: Int) { _ = session.exchange(nil) }
 }
+
+#if canImport(Darwin) || RXBOOK_PORTABLE
+private enum PropertyReading {
+  /// Where values are read that another thread than the main thread has changed.
+  static let background = SerialDispatchQueueScheduler(internalSerialQueueName: "rx.observe")
+}
+#endif
 
 /// What an object keeps until its next change.
 ///
