@@ -16,7 +16,11 @@ struct Editor {
   /// - Returns: Whether it could be started and ended well.
   func open(_ file: URL) -> Bool {
     // A Ctrl-C in the editor is the editor's, and it is no business of this program's that its group gets it, too.
+    #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    #else
     var attributes = posix_spawnattr_t()
+    #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var defaults = sigset_t()
@@ -24,10 +28,11 @@ struct Editor {
     for number in [SIGINT, SIGQUIT, SIGTSTP] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    // `signal` sets the handler, because each C library has another name for that field of `sigaction`; it does not
+    // return the flags of the former handler.
     var former = sigaction()
-    var ignored = sigaction()
-    ignored.__sigaction_handler.sa_handler = SIG_IGN
-    sigaction(SIGINT, &ignored, &former)
+    sigaction(SIGINT, nil, &former)
+    signal(SIGINT, SIG_IGN)
     defer { sigaction(SIGINT, &former, nil) }
 
     // The variable may hold arguments, as in `code --wait`.
