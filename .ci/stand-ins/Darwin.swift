@@ -1,0 +1,20 @@
+// The functions that the library calls on Apple's platforms, with the types that their SDK gives them.
+public struct _opaque_pthread_t {}
+public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
+public typealias pthread_key_t = UInt
+
+public func pthread_self() -> pthread_t { fatalError() }
+
+@discardableResult
+public func pthread_key_create(
+  _ key: UnsafeMutablePointer<pthread_key_t>!,
+  _ destructor: (@convention(c) (UnsafeMutableRawPointer) -> Void)!
+) -> Int32 { fatalError() }
+
+public func pthread_getspecific(_ key: pthread_key_t) -> UnsafeMutableRawPointer? { fatalError() }
+
+@discardableResult
+public func pthread_setspecific(_ key: pthread_key_t, _ value: UnsafeRawPointer?) -> Int32 { fatalError() }
+
+@discardableResult
+public func sched_yield() -> Int32 { fatalError() }
