@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbook
+
+/// A package that depends on a version of this one, as the README describes it.
+///
+/// It takes about a minute, because the package builds the library; RXBOOK_DEPENDENT_PACKAGE says that there is time.
+@Suite(
+  .waiting,
+  .enabled(
+    if: ProcessInfo.processInfo.environment["RXBOOK_DEPENDENT_PACKAGE"] != nil,
+    "It takes about a minute; set RXBOOK_DEPENDENT_PACKAGE."))
+struct DependentPackageTests {
+  private let scratch: TemporaryFolder
+
+  init() throws { scratch = try TemporaryFolder() }
+
+  private func run(_ command: String) throws -> String {
+    let outcome = try Program.run(
+      ["-c", command + " 2>&1"], in: scratch.url, program: URL(filePath: "/bin/bash"))
+    #expect(outcome.status == 0, "\(command): \(outcome.output)")
+    return outcome.output
+  }
+
+  /// The last commit is tested, because a version is a commit: a file that nobody has added is missing there, too.
+  @Test func `a package that depends on a version of this one builds and runs`() throws {
+    let origin = BookCopy.original.absoluteString
+    _ = try run("git clone --quiet --bare --depth 1 '\(origin)' rxbook && git -C rxbook tag 1.0.0")
+    let repository = scratch.url.appending(path: "rxbook")
+    try scratch.write(
+      """
+      // swift-tools-version:6.3
+      import PackageDescription
+
+      let package = Package(
+        name: "tides",
+        platforms: [.macOS(.v15)],
+        dependencies: [.package(url: "\(repository.absoluteString)", from: "1.0.0")],
+        targets: [
+          .executableTarget(
+            name: "tides",
+            dependencies: [
+              .product(name: "Reactive", package: "rxbook"), .product(name: "RxSwift", package: "rxbook"),
+            ])
+        ])
+      """, to: "tides/Package.swift")
+    try scratch.write(
+      """
+      import Reactive
+
+      let heights = PublishSubject<Int>()
+      _ = heights.map { "\\($0) cm" }.subscribe(onNext: { print($0) })
+      sendTide(to: heights)
+      """, to: "tides/Sources/tides/main.swift")
+    try scratch.write(
+      """
+      import RxSwift
+
+      func sendTide(to heights: RxSwift.PublishSubject<Int>) { heights.onNext(225) }
+      """, to: "tides/Sources/tides/Tide.swift")
+    let built = try run("env -u RXBOOK_WARNINGS_AS_ERRORS swift build --package-path tides")
+    #expect(!built.contains("warning:"))
+    #expect(try run("tides/.build/debug/tides") == "225 cm\n")
+  }
+}
