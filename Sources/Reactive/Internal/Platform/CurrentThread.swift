@@ -1,5 +1,5 @@
-// What the library asks of the C library; no other file has to tell platforms apart. `RXBOOK_PORTABLE` compiles the
-// branches for a platform without a C library that is known here.
+// All calls of the C library are in this file, so no other file has to tell platforms apart. `RXBOOK_PORTABLE` compiles
+// the branches for a platform whose C library is not one of these.
 
 #if hasFeature(Embedded)
 #elseif canImport(Darwin)
