@@ -33,7 +33,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     precondition(MainQueue.isCurrent, errorMessage ?? "This must be called on the main queue.")
   }
 
-  /// How many actions work in place at this moment.
+  /// How many actions work in place at this moment; changed on the main queue only.
   private static let actionsInPlace = Atomic<Int>(0)
   /// How many steps are performed that actions in place have left to a gate.
   private static let deferredSteps = Atomic<Int>(0)
@@ -54,13 +54,28 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   ) -> any Disposable {
     let (_, waiting) = enqueued.add(1, ordering: .acquiringAndReleasing)
     if waiting == 1, MainQueue.isCurrent, Self.deferredSteps.load(ordering: .relaxed) == 0 {
-      Self.actionsInPlace.add(1, ordering: .relaxed)
+      let outer = Self.actionsInPlace.load(ordering: .relaxed)
+      Self.actionsInPlace.store(outer + 1, ordering: .relaxed)
       defer {
-        Self.actionsInPlace.subtract(1, ordering: .relaxed)
+        Self.actionsInPlace.store(outer, ordering: .relaxed)
         enqueued.subtract(1, ordering: .acquiringAndReleasing)
       }
       return action(state)
     }
+    return enqueue(state, action: action)
+  }
+
+  override func scheduleLater<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    enqueued.add(1, ordering: .acquiringAndReleasing)
+    return enqueue(state, action: action)
+  }
+
+  /// Schedules an action that has been counted.
+  private func enqueue<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
     let cancel = SingleAssignmentDisposable()
     _ = work.schedule(state) { state in
       if !cancel.isDisposed { cancel.setDisposable(action(state)) }

@@ -68,6 +68,13 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     work.schedule(state, action: action)
   }
 
+  /// Schedules `action` for a later turn of the queue, even if it could be performed at once.
+  func scheduleLater<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.schedule(state, action: action)
+  }
+
   /// Schedules `action` for `dueTime` from now.
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable

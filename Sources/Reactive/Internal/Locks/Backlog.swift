@@ -32,11 +32,11 @@ final class Backlog {
     }
   }
 
-  @usableFromInline var steps = Queue<Step>()
+  @usableFromInline @exclusivity(unchecked) var steps = Queue<Step>()
   /// What is performed after the gate has become free.
-  var afterwards: [() -> Void] = []
+  @exclusivity(unchecked) var afterwards: [() -> Void] = []
   /// The threads that wait for their turn, in the order of their arrival.
-  var waiters: [Waiter] = []
+  @exclusivity(unchecked) var waiters: [Waiter] = []
   #if !hasFeature(Embedded)
   /// Rises when a thread gives up waiting, and shortens the waits that follow; falls slowly with each that succeeds.
   private(set) var impatience = 0

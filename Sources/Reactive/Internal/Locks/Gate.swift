@@ -27,12 +27,9 @@ class Gate: @unchecked Sendable {
   /// Leaves, after everything in the backlog has been delivered or handed on.
   @inlinable @inline(__always)
   final func leave() {
-    let thread = inside.load(ordering: .relaxed)
-    if thread & 1 == 0,
-      inside.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged
-    {
-      return
-    }
+    // Fails if the gate is marked.
+    let thread = inside.load(ordering: .relaxed) & ~1
+    if inside.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged { return }
     drain()
   }
 

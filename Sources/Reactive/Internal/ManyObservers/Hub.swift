@@ -169,7 +169,7 @@ final class Hub<Element>: Gate, Holding, @unchecked Sendable {
   /// Under the lock: leaves `element` to the thread inside.
   ///
   /// - Returns: Whether the gate was free, so the caller is inside now and must `drain()`.
-  @inlinable
+  @inlinable @inline(never)
   func leave(_ element: Element) -> Bool {
     let members = roster.members(as: Element.self)
     return append { members.next(element) }

@@ -105,7 +105,7 @@ struct Roster {
 
 extension ContiguousArray {
   /// Hands `element` to every member that is still there.
-  @inlinable
+  @inlinable @inline(__always)
   func next<Sent>(_ element: Sent) where Element == Downstream<Sent> {
     // By index, because an iterator would count a reference to the array.
     var index = 0

@@ -47,6 +47,17 @@ struct Way {
     mark = queue == nil ? nil : SerialQueueMark()
     #endif
   }
+
+  /// Schedules `action`; on the main scheduler, for a later turn of its queue.
+  @usableFromInline
+  func scheduleLater(_ action: @escaping (()) -> any Disposable) -> any Disposable {
+    #if !hasFeature(Embedded)
+    if isMain, let queue = scheduler as? SerialDispatchQueueScheduler {
+      return queue.scheduleLater((), action: action)
+    }
+    #endif
+    return scheduler.schedule((), action: action)
+  }
 }
 
 /// Carries the events of a source over to a scheduler, by actions of which there is one at a time.
@@ -113,28 +124,19 @@ final class Crossing<Element>: @unchecked Sendable {
   /// In a loop rather than a recursion, also where the scheduler works in place.
   @inlinable
   func requestAction() {
-    if way.isMain { return requestTurn() }
     if requests.increment() > 1 { return }
-    repeat {
-      // Captures nothing else, and so is no block of its own.
-      action.disposable = way.scheduler.schedule(()) { _ in
+    // The closure captures nothing else, so it is not a block of its own.
+    action.disposable = way.scheduler.schedule(()) { _ in
+      self.deliver()
+      return Disposables.create()
+    }
+    // Requested meanwhile: by an action that has been performed at once, or on another thread.
+    while requests.decrement() > 0 {
+      action.disposable = way.scheduleLater { _ in
         self.deliver()
         return Disposables.create()
       }
-    } while requests.decrement() > 0
-  }
-
-  /// Schedules an action on the main queue, from within another one if necessary, so it waits for the next turn.
-  @usableFromInline
-  func requestTurn() {
-    let turn = SingleAssignmentDisposable()
-    // Before it is scheduled: it may be performed at once, and schedule the next one.
-    action.disposable = turn
-    turn.setDisposable(
-      way.scheduler.schedule(()) { _ in
-        self.deliver()
-        return Disposables.create()
-      })
+    }
   }
 
   @inlinable
