@@ -23,6 +23,15 @@ extension ObservableConvertibleType {
   public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {
     BlockingObservable(asObservable(), timeout: timeout)
   }
+
+  /// Returns the sequence as one that the calling thread can wait for, up to `timeout`, which is a `Duration`.
+  ///
+  ///     let answer = try Observable.just(42).toBlocking(timeout: .seconds(2)).single()  // 42
+  ///
+  /// - Parameter timeout: The longest time to wait; after it, waiting fails with `RxError.timeout`.
+  public func toBlocking(timeout: Duration) -> BlockingObservable<Element> {
+    toBlocking(timeout: RxTimeInterval(timeout).nanoseconds.map { TimeInterval($0) / 1_000_000_000 })
+  }
 }
 
 extension BlockingObservable {

@@ -6,6 +6,14 @@ import Testing
 struct BlockingObservableTests {
   let background = ConcurrentDispatchQueueScheduler(qos: .default)
 
+  @Test func `waits for a duration`() throws {
+    #expect(try Observable.just(4).toBlocking(timeout: .seconds(10)).first() == 4)
+    #expect(try Observable.just(4).toBlocking(timeout: Duration.seconds(Int64.max)).first() == 4)
+    #expect(throws: RxError.self) {
+      try Observable<Int>.never().toBlocking(timeout: .milliseconds(1)).first()
+    }
+  }
+
   @Test func `toArray waits for all elements`() throws {
     #expect(try Observable.of(1, 2, 3).toBlocking(timeout: 10).toArray() == [1, 2, 3])
     #expect(try Observable<Int>.empty().toBlocking(timeout: 10).toArray() == [])

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-package import Dispatch
+public import Dispatch
 #endif
 
 extension DispatchTimeInterval {
@@ -20,6 +20,21 @@ extension DispatchTimeInterval {
     return isTooMuch ? (count < 0 ? .min : .max) : product
   }
 }
+
+#if !hasFeature(Embedded)
+extension DispatchTimeInterval {
+  /// A span of the same length as `duration`, to the nearest nanosecond.
+  ///
+  /// A duration of more than 292 years, which is all that 64 bits of nanoseconds can hold, becomes the longest span there is.
+  @usableFromInline
+  package init(_ duration: Duration) {
+    let (whole, rest) = duration.attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    // To the nearest and not downwards: `Duration.seconds(0.3)` may be some attoseconds off on either side.
+    let nearest = whole + (rest >= 500_000_000 ? 1 : rest <= -500_000_000 ? -1 : 0)
+    self = .nanoseconds(Int(clamping: nearest))
+  }
+}
+#endif
 
 extension Int64 {
   /// The sum, or the greatest number there is.
