@@ -38,7 +38,12 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
 
   deinit {
     #if DEBUG || TRACE_RESOURCES
-    if !isOver { Resources.decrementTotal() }
+    if !isOver {
+      Resources.decrementTotal()
+      #if !hasFeature(Embedded)
+      Resources.forget(self)
+      #endif
+    }
     #endif
   }
 
@@ -50,7 +55,12 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
   final func finish() -> Bool {
     let isFirst = !over.exchange(true, ordering: .acquiringAndReleasing)
     #if DEBUG || TRACE_RESOURCES
-    if isFirst { Resources.decrementTotal() }
+    if isFirst {
+      Resources.decrementTotal()
+      #if !hasFeature(Embedded)
+      Resources.forget(self)
+      #endif
+    }
     #endif
     return isFirst
   }

@@ -16,6 +16,9 @@ extension Observable {
   func subscribe(
     _ lifetime: Lifetime, onNext: @escaping (Element) -> Void, ending: @escaping ((any Error)?) -> Void
   ) -> any Disposable {
+    #if (DEBUG || TRACE_RESOURCES) && !hasFeature(Embedded)
+    Resources.recordIfWanted(lifetime)
+    #endif
     start(Downstream(lifetime, next: { if !lifetime.isOver { onNext($0) } }, end: ending))
     return lifetime
   }

@@ -27,6 +27,9 @@ extension ObservableType {
         // Another connection is under way; should it end at this very moment, its disposal changes nothing.
         return connections.current ?? connection
       }
+      #if (DEBUG || TRACE_RESOURCES) && !hasFeature(Embedded)
+      Resources.recordIfWanted(connection)
+      #endif
       connection.hold(ConnectionEnd(connections, key))
       let observer = subject.asObserver()
       source.start(
