@@ -5,7 +5,7 @@ extension ObservableType {
   @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    subscribe { event in for observer in observers { observer.on(event) } }
+    observing(with: Observer.self) { subscribe { event in for observer in observers { observer.on(event) } } }
   }
 
   /// Sends all events to each of `observers`.
@@ -14,9 +14,11 @@ extension ObservableType {
   @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    subscribe { event in
-      let event = event.map { Element?.some($0) }
-      for observer in observers { observer.on(event) }
+    observing(with: Observer.self) {
+      subscribe { event in
+        let event = event.map { Element?.some($0) }
+        for observer in observers { observer.on(event) }
+      }
     }
   }
 

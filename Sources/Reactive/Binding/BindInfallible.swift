@@ -5,7 +5,9 @@ extension InfallibleType {
   @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe(AnyObserver { event in for observer in observers { observer.on(event) } })
+    observing(with: Observer.self) {
+      asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    }
   }
 
   /// Sends all events to each of `observers`.
@@ -14,11 +16,12 @@ extension InfallibleType {
   @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().subscribe(
-      AnyObserver { event in
+    observing(with: Observer.self) {
+      asObservable().subscribe { event in
         let event = event.map { Element?.some($0) }
         for observer in observers { observer.on(event) }
-      })
+      }
+    }
   }
 
   /// Hands the sequence to `binder`, and returns what it returns.

@@ -2,36 +2,36 @@ extension InfallibleType {
   /// Sends each element to each of `relays`.
   @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
   @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
   @inlinable
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
   @inlinable
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 }

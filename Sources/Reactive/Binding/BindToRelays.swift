@@ -4,7 +4,7 @@ extension ObservableType {
   /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
   @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
@@ -12,7 +12,7 @@ extension ObservableType {
   /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
   @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
@@ -20,7 +20,7 @@ extension ObservableType {
   /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
@@ -28,7 +28,7 @@ extension ObservableType {
   /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
@@ -36,7 +36,7 @@ extension ObservableType {
   /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
   @inlinable
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 
   /// Sends each element to each of `relays`.
@@ -44,6 +44,6 @@ extension ObservableType {
   /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
   @inlinable
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+    onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
   }
 }

@@ -37,7 +37,9 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   @inlinable
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    subscribe(Lifetime(), onNext: { observer.on(.next($0)) }, onEnd: { observer.on(.end($0)) })
+    observing(with: Observer.self) {
+      subscribe(Lifetime(), onNext: { observer.on(.next($0)) }, onEnd: { observer.on(.end($0)) })
+    }
   }
 }
 

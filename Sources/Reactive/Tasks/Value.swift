@@ -64,7 +64,9 @@ nonisolated(nonsending)
     try await withCheckedThrowingContinuation { continuation in
       let waiting = Guarded<CheckedContinuation<Handed<Value>, any Error>?>(continuation)
       subscription.setDisposable(
-        subscribe { result in waiting.exchange(nil)?.resume(with: result.map(Handed.init)) })
+        onAnyThread {
+          subscribe { result in waiting.exchange(nil)?.resume(with: result.map(Handed.init)) }
+        })
     }
   } onCancel: {
     subscription.dispose()

@@ -19,6 +19,19 @@ extension Observable {
     #if (DEBUG || TRACE_RESOURCES) && !hasFeature(Embedded)
     Resources.recordIfWanted(lifetime)
     #endif
+    #if DEBUG && !hasFeature(Embedded)
+    if MainQueueChecks.applies {
+      MainQueueChecks.exempting {
+        start(
+          Downstream(lifetime) { element in
+            if !lifetime.isOver { MainQueueChecks.calling(lifetime) { onNext(element) } }
+          } end: { error in
+            if lifetime.isOver { ending(error) } else { MainQueueChecks.calling(lifetime) { ending(error) } }
+          })
+      }
+      return lifetime
+    }
+    #endif
     start(Downstream(lifetime, next: { if !lifetime.isOver { onNext($0) } }, end: ending))
     return lifetime
   }

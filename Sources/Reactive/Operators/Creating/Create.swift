@@ -25,7 +25,7 @@ extension ObservableType {
       } else {
         observer = AnyObserver { entry.on($0) }
       }
-      entry.downstream.lifetime.hold(disposable: subscribe(observer))
+      entry.downstream.lifetime.hold(disposable: onAnyThread { subscribe(observer) })
     }
   }
 }

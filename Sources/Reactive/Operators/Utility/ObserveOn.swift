@@ -29,7 +29,7 @@ struct Way {
   @usableFromInline let batch: Int
   /// Whether other threads may have the processor before an action ends for want of events.
   @usableFromInline let givesWay: Bool
-  /// Whether an action delivers only what has been waiting when it began.
+  /// Whether this is the main queue, on which an action delivers only what has been waiting when it began.
   @usableFromInline let isMain: Bool
   #if DEBUG || TRACE_RESOURCES
   private let mark: SerialQueueMark?
@@ -141,6 +141,9 @@ final class Crossing<Element>: @unchecked Sendable {
 
   @inlinable
   func deliver() {
+    #if DEBUG && !hasFeature(Embedded)
+    if way.isMain { MainQueueChecks.ensure("What observe(on:) delivers on the main scheduler") }
+    #endif
     var isFilled = false
     for _ in 0..<way.batch {
       if downstream.lifetime.isOver { return }

@@ -15,7 +15,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     MainScheduler.ensureRunningOnMainThread(errorMessage: offMainQueue)
-    return asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    return asObservable().subscribe(
+      onNext: onMainQueue(onNext), onCompleted: onMainQueue(onCompleted), onDisposed: onDisposed)
   }
 
   /// As above, with `object`, held weakly, handed to each closure; once it is gone, none is called.
@@ -34,7 +35,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     MainScheduler.ensureRunningOnMainThread(errorMessage: offMainQueue)
-    return asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    return asObservable().subscribe { event in
+      checkDelivery()
+      for observer in observers { observer.on(event) }
+    }
   }
 
   /// Sends all events to each of `observers`; to be called on the main queue.
@@ -43,6 +47,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   where Observer.Element == Element? {
     MainScheduler.ensureRunningOnMainThread(errorMessage: offMainQueue)
     return asObservable().subscribe { event in
+      checkDelivery()
       let event = event.map { Element?.some($0) }
       for observer in observers { observer.on(event) }
     }

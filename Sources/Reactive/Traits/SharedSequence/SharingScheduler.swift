@@ -1,3 +1,7 @@
+#if DEBUG
+import Synchronization
+#endif
+
 /// The scheduler of drivers and signals: the main one, unless a test puts another in its place.
 public enum SharingScheduler {
   /// `@unchecked Sendable`: read and written as a whole, under a lock.
@@ -6,6 +10,13 @@ public enum SharingScheduler {
   }
 
   private static let maker = Guarded(Maker())
+
+  #if DEBUG
+  private static let hasMocked = Atomic<Bool>(false)
+
+  /// Whether another scheduler has ever been in the place of the main one: drivers made then may emit anywhere.
+  static var wasMocked: Bool { hasMocked.load(ordering: .relaxed) }
+  #endif
 
   /// Makes the scheduler that drivers and signals made from here on use.
   public static var make: () -> any SchedulerType { maker.read { $0.make } }
@@ -23,6 +34,9 @@ public enum SharingScheduler {
   public static func mock(
     makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void
   ) rethrows {
+    #if DEBUG
+    hasMocked.store(true, ordering: .relaxed)
+    #endif
     let original = maker.exchange(Maker(make: makeScheduler))
     defer { _ = maker.exchange(original) }
     try action()

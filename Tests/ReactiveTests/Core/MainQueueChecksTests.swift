@@ -1,0 +1,315 @@
+#if DEBUG
+import Foundation
+import ReactiveTesting
+import Testing
+
+@testable import Reactive
+
+/// Does `body` on a thread that is not the main one, and ends this process, one of a test's own, with success.
+private func elsewhere(_ body: @escaping @Sendable () -> Void) async {
+  limitProcess()
+  Thread.detachNewThread {
+    body()
+    exit(EXIT_SUCCESS)
+  }
+  await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+}
+
+private let lineOfSubscription = #line + 4
+
+private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>) -> Void) async {
+  let source = PublishSubject<Int>()
+  await MainActor.run { _ = source.subscribe(onNext: { _ in }) }
+  await elsewhere { emit(source) }
+}
+
+/// In processes of their own: what traps ends them, and the switch is one for all of a process.
+@Suite struct MainQueueChecksTests {
+  // MARK: The switch
+
+  @Test func `an observer of the main queue traps on another thread, and says what to do`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Hooks.checksMainActorObservers = true
+      precondition(Hooks.checksMainActorObservers)
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = source.map { $0 }.subscribe(onNext: { _ in }) }
+      await elsewhere { source.onNext(1) }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("subscribed on the main queue received an event on another thread. Deliver"))
+    #expect(message.contains("observe(on: MainScheduler.instance)"))
+  }
+
+  @Test func `the trap names the line where subscriptions are recorded`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Hooks.checksMainActorObservers = true
+      Resources.recordsSubscriptions = true
+      await subscribeOnMain(and: { $0.onNext(1) })
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #if canImport(Runtime)
+    #expect(
+      message.contains("It was subscribed at MainQueueChecksTests.swift:\(lineOfSubscription)."), "\(message)"
+    )
+    #endif
+  }
+
+  @Test func `an observer of events traps on another thread`() async {
+    await #expect(processExitsWith: .failure) {
+      Hooks.checksMainActorObservers = true
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = source.subscribe { _ in } }
+      await elsewhere { source.onCompleted() }
+    }
+  }
+
+  @Test func `what is bound to a closure traps on another thread`() async {
+    await #expect(processExitsWith: .failure) {
+      Hooks.checksMainActorObservers = true
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = source.bind(onNext: { _ in }) }
+      await elsewhere { source.onNext(1) }
+    }
+  }
+
+  @Test func `an observer of a type of the program traps on another thread`() async {
+    await #expect(processExitsWith: .failure) {
+      struct Label: ObserverType {
+        func on(_ event: Event<Int>) {}
+      }
+      Hooks.checksMainActorObservers = true
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = source.bind(to: Label()) }
+      await elsewhere { source.onNext(1) }
+    }
+  }
+
+  @Test func `an observer of a single traps on another thread`() async {
+    await #expect(processExitsWith: .failure) {
+      Hooks.checksMainActorObservers = true
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = source.asSingle().subscribe(onSuccess: { _ in }) }
+      await elsewhere {
+        source.onNext(1)
+        source.onCompleted()
+      }
+    }
+  }
+
+  @Test func `an observer that an observer subscribes traps on another thread`() async {
+    await #expect(processExitsWith: .failure) {
+      Hooks.checksMainActorObservers = true
+      let answers = PublishSubject<Int>()
+      let questions = BehaviorSubject(value: 0)
+      await MainActor.run {
+        _ = questions.subscribe(onNext: { _ in _ = answers.subscribe(onNext: { _ in }) })
+      }
+      await elsewhere { answers.onNext(1) }
+    }
+  }
+
+  @Test func `nothing traps while the switch is off`() async {
+    await #expect(processExitsWith: .success) {
+      precondition(!Hooks.checksMainActorObservers)
+      let source = PublishSubject<Int>()
+      await MainActor.run {
+        _ = source.subscribe(onNext: { _ in })
+        _ = source.bind(onNext: { _ in })
+      }
+      await elsewhere { source.onNext(1) }
+    }
+  }
+
+  @Test func `an observer that was subscribed elsewhere may be called anywhere`() async {
+    await #expect(processExitsWith: .success) {
+      Hooks.checksMainActorObservers = true
+      let source = PublishSubject<Int>()
+      _ = await Task.detached { source.subscribe(onNext: { _ in }) }.value
+      await MainActor.run { source.onNext(1) }
+      await elsewhere { source.onNext(2) }
+    }
+  }
+
+  @Test func `observe(on:) and disposal keep events away`() async {
+    await #expect(processExitsWith: .success) {
+      Hooks.checksMainActorObservers = true
+      let source = PublishSubject<Int>()
+      let log = Log()
+      await MainActor.run {
+        _ = source.observe(on: MainScheduler.instance).subscribe(onNext: { log("\($0)") })
+        source.subscribe { log("\($0)") }.dispose()
+        source.onNext(1)
+      }
+      precondition(log.lines == ["1"], "\(log.lines)")
+      await elsewhere { source.onNext(2) }
+    }
+  }
+
+  @Test func `relays, subjects and binders take events from any thread`() async {
+    await #expect(processExitsWith: .success) {
+      final class Label {}
+      Hooks.checksMainActorObservers = true
+      let source = PublishSubject<Int>()
+      let label = Label()
+      await MainActor.run {
+        _ = source.bind(to: PublishRelay<Int>(), PublishRelay<Int>())
+        _ = source.bind(to: BehaviorRelay<Int?>(value: nil))
+        _ = source.bind(to: ReplayRelay<Int>.create(bufferSize: 1))
+        _ = source.asInfallible(onErrorJustReturn: 0).bind(to: BehaviorRelay(value: 0))
+        _ = source.bind(to: Binder(label) { _, _ in })
+        _ = source.bind(to: Binder<Int?>(label) { _, _ in })
+        _ = source.subscribe(BehaviorSubject(value: 0))
+        _ = source.subscribe(ReplaySubject<Int>.create(bufferSize: 1))
+        _ = source.subscribe(AsyncSubject<Int>())
+        _ = source.subscribe(PublishSubject<Int>())
+        _ = source.subscribe(Binder(label) { _, _ in }.asObserver())
+      }
+      await elsewhere { source.onNext(1) }
+    }
+  }
+
+  @Test func `loops over values, awaited singles and blocked threads take events from any thread`() async {
+    await #expect(processExitsWith: .success) {
+      Hooks.checksMainActorObservers = true
+      let source = PublishSubject<Int>()
+      let values = await MainActor.run { source.values }
+      let others = await MainActor.run { source.asInfallible(onErrorJustReturn: 0).values }
+      let (begun, begin) = AsyncStream<Void>.makeStream()
+      let element = Task { @MainActor in
+        try await source.do(onSubscribed: { begin.finish() }).take(1).asSingle().value
+      }
+      for await _ in begun {}
+      Thread.detachNewThread {
+        while source.hasObservers { source.onNext(1) }
+      }
+      for try await value in values { precondition(value == 1); break }
+      for await value in others { precondition(value == 1); break }
+      guard try await element.value == 1 else { fatalError() }
+      await MainActor.run {
+        let elsewhere = ConcurrentDispatchQueueScheduler(qos: .default)
+        let number = try? Observable.just(2).observe(on: elsewhere).toBlocking(timeout: 300).single()
+        precondition(number == 2)
+      }
+    }
+  }
+
+  @Test func `what create and operators subscribe to is not checked`() async {
+    await #expect(processExitsWith: .success) {
+      Hooks.checksMainActorObservers = true
+      let taps = PublishSubject<Int>()
+      let answers = PublishSubject<Int>()
+      // An operator of the program's own, in the way that most are written.
+      let asked = Observable<Int>.create { observer in answers.subscribe { observer.on($0) } }
+      await MainActor.run {
+        _ = taps.flatMapLatest { _ in asked }.observe(on: MainScheduler.instance).subscribe(onNext: { _ in })
+        _ = asked.observe(on: MainScheduler.instance).subscribe(onNext: { _ in })
+        taps.onNext(1)
+      }
+      await elsewhere { answers.onNext(1) }
+    }
+  }
+
+  // MARK: Drivers, signals, and the main scheduler
+
+  @Test func `an observer of a driver traps off the main queue`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = Driver(raw: source.asObservable()).drive(onNext: { _ in }) }
+      await elsewhere { source.onNext(1) }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("An observer of a driver or signal was called off the main queue"))
+  }
+
+  @Test func `completion of a driver traps off the main queue`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = Driver(raw: source.asObservable()).drive(onCompleted: {}) }
+      await elsewhere { source.onCompleted() }
+    }
+  }
+
+  @Test func `a relay that a driver drives traps off the main queue`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = Driver(raw: source.asObservable()).drive(BehaviorRelay(value: 0)) }
+      await elsewhere { source.onNext(1) }
+    }
+  }
+
+  @Test func `an observer that a driver drives traps off the main queue`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = Driver(raw: source.asObservable()).drive(PublishSubject<Int?>()) }
+      await elsewhere { source.onNext(1) }
+    }
+  }
+
+  @Test func `an observer of a signal traps off the main queue`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = Signal(raw: source.asObservable()).emit(onNext: { _ in }) }
+      await elsewhere { source.onNext(1) }
+    }
+  }
+
+  @Test func `an observer that a signal emits to traps off the main queue`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = PublishSubject<Int>()
+      await MainActor.run { _ = Signal(raw: source.asObservable()).emit(to: PublishSubject<Int>()) }
+      await elsewhere { source.onNext(1) }
+    }
+  }
+
+  @Test func `drivers of another scheduler emit where that works`() async {
+    await #expect(processExitsWith: .success) {
+      let scheduler = TestScheduler(initialClock: 0)
+      let log = Log()
+      await MainActor.run {
+        SharingScheduler.mock(scheduler: scheduler) {
+          _ = Driver.just(1).drive(onNext: { log("\($0)") })
+          _ = Observable.just(2).asSignal(onErrorJustReturn: 0).emit(onNext: { log("\($0)") })
+        }
+      }
+      await elsewhere {
+        scheduler.start()
+        precondition(log.lines == ["1", "2"], "\(log.lines)")
+      }
+    }
+  }
+
+  @Test func `a driver that is fed from elsewhere reaches the main queue`() async {
+    await #expect(processExitsWith: .success) {
+      let relay = BehaviorRelay(value: 0)
+      let (values, sender) = AsyncStream<Int>.makeStream()
+      await MainActor.run { _ = relay.asDriver().drive(onNext: { sender.yield($0) }) }
+      Thread.detachNewThread { relay.accept(1) }
+      var seen: [Int] = []
+      for await value in values {
+        seen.append(value)
+        if value == 1 { break }
+      }
+      precondition(seen == [0, 1])
+    }
+  }
+
+  @Test func `what observe(on:) delivers on the main scheduler traps off the main queue`() async {
+    await #expect(processExitsWith: .failure) {
+      await elsewhere {
+        let downstream = Downstream<Int>(Lifetime(), next: { _ in }, end: { _ in })
+        Crossing(downstream, Way(to: MainScheduler.instance)).deliver()
+      }
+    }
+  }
+
+  @Test func `what observe(on:) delivers on another scheduler is called anywhere`() async {
+    await #expect(processExitsWith: .success) {
+      await elsewhere {
+        let downstream = Downstream<Int>(Lifetime(), next: { _ in }, end: { _ in })
+        let way = Way(to: SerialDispatchQueueScheduler(internalSerialQueueName: "other"))
+        Crossing(downstream, way).deliver()
+      }
+    }
+  }
+}
+#endif
