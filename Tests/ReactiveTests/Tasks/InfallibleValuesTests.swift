@@ -25,4 +25,15 @@ struct InfallibleValuesTests {
     await task.value
     #expect(log.lines == ["disposed"])
   }
+
+  // MARK: values(bufferingPolicy:) of infallibles
+
+  @Test func `values of an infallible that wait are bounded by the policy`() async {
+    let relay = PublishRelay<Int>()
+    let newest = relay.asInfallible().take(4).values(bufferingPolicy: .bufferingNewest(1))
+    let oldest = relay.asInfallible().take(4).values(bufferingPolicy: .bufferingOldest(1))
+    for element in 1...4 { relay.accept(element) }
+    #expect(await newest.reduce(into: []) { $0.append($1) } == [4])
+    #expect(await oldest.reduce(into: []) { $0.append($1) } == [1])
+  }
 }

@@ -9,4 +9,18 @@ struct SharedSequenceValuesTests {
     for await element in Driver.of(1, 2).values { seen.append(element) }
     #expect(seen == [1, 2])
   }
+
+  @MainActor
+  @Test func `values of a driver that wait are bounded by the policy`() async {
+    let relay = BehaviorRelay(value: 0)
+    let (completed, complete) = AsyncStream<Void>.makeStream()
+    let driver = relay.asDriver().asObservable().take(4).do(onDispose: { complete.finish() })
+      .asDriver(onErrorJustReturn: -1)
+    let newest = driver.values(bufferingPolicy: .bufferingNewest(1))
+    for element in 1...4 { relay.accept(element) }
+    for await _ in completed {}
+    var seen: [Int] = []
+    for await element in newest { seen.append(element) }
+    #expect(seen == [3])
+  }
 }

@@ -59,4 +59,47 @@ struct ValuesTests {
     }
     for try await box in boxes.values { #expect(box.number == 1) }
   }
+
+  // MARK: values(bufferingPolicy:)
+
+  @Test func `values that wait are bounded by the policy, and the end is not dropped`() async throws {
+    func seen(
+      _ policy: AsyncThrowingStream<Int, any Error>.Continuation.BufferingPolicy
+    ) async throws -> [Int] {
+      let subject = PublishSubject<Int>()
+      let values = subject.values(bufferingPolicy: policy)
+      for element in 1...5 { subject.onNext(element) }
+      subject.onCompleted()
+      return try await values.reduce(into: []) { $0.append($1) }
+    }
+    #expect(try await seen(.bufferingNewest(2)) == [4, 5])
+    #expect(try await seen(.bufferingOldest(2)) == [1, 2])
+    #expect(try await seen(.unbounded) == [1, 2, 3, 4, 5])
+    #expect(try await seen(.bufferingNewest(0)) == [])
+  }
+
+  @Test func `an error comes after the values that the policy keeps`() async {
+    var seen: [Int] = []
+    await #expect(throws: Failure.first) {
+      for try await element in failing(1, 2, 3).values(bufferingPolicy: .bufferingNewest(1)) {
+        seen.append(element)
+      }
+    }
+    #expect(seen == [3])
+  }
+
+  @Test func `cancelling the task and leaving the loop dispose of bounded values, too`() async throws {
+    let subject = BehaviorSubject(value: 1)
+    for try await _ in subject.values(bufferingPolicy: .bufferingNewest(1)) { break }
+    #expect(!subject.hasObservers)
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      let source = subject.skip(1).do(onSubscribed: { start.finish() })
+      for try await _ in source.values(bufferingPolicy: .bufferingOldest(1)) {}
+    }
+    for await _ in started {}
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!subject.hasObservers)
+  }
 }

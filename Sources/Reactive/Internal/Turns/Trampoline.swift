@@ -28,6 +28,26 @@ final class Trampoline {
     slot.object = outer
   }
 
+  /// Makes this the queue of the calling thread while `body` runs.
+  func during(_ body: () -> Void) {
+    let outer = pthread_getspecific(Self.key)
+    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
+    body()
+    pthread_setspecific(Self.key, outer)
+  }
+
+  /// Gives one turn, for one element; false if nobody waits.
+  func giveOne() -> Bool {
+    guard let turn = waiting.popFirst() else { return false }
+    // A source works until somebody else waits.
+    let other = Turn { _ in false }
+    if waiting.isEmpty { waiting.append(other) }
+    let wantsMore = turn.take(self)
+    if waiting.peek() === other { _ = waiting.popFirst() }
+    if wantsMore { waiting.append(turn) }
+    return true
+  }
+
   /// Starts the queue if nobody on this thread has; true if the caller must `run` it.
   @usableFromInline
   func begin() -> Bool {
