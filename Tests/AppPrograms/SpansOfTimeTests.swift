@@ -42,7 +42,8 @@ struct SpansOfTimeTests {
     let observer = scheduler.createObserver(Int.self)
     _ = Observable<Int>.interval(.seconds(5), scheduler: scheduler).take(1).subscribe(observer)
     _ = Observable<Int>.interval(nap, scheduler: scheduler).take(1).subscribe(observer)
-    _ = Observable<Int>.timer(.seconds(9), period: .seconds(1), scheduler: scheduler).take(1).subscribe(observer)
+    _ = Observable<Int>.timer(.seconds(9), period: .seconds(1), scheduler: scheduler).take(1).subscribe(
+      observer)
     _ = Observable<Int>.timer(nap + nap, scheduler: scheduler).subscribe(observer)
     _ = Single.just(1).delay(.seconds(20), scheduler: scheduler).asObservable().subscribe(observer)
     _ = Single.just(2).delay(.seconds(2.5) * 10, scheduler: scheduler).asObservable().subscribe(observer)
