@@ -7,11 +7,11 @@ extension Hooks {
   /// default.
   ///
   ///     Hooks.checksMainActorObservers = true
-  ///     forecast.subscribe(onNext: { label.text = $0 })  // traps if `forecast` emits on another thread
+  ///     forecast.subscribe(onNext: { label.text = $0 })
   ///
   /// The closures of `subscribe` and `bind` are plain, so the compiler cannot tell that one of them was written for the main
-  /// actor. With this switch, a debug build traps when an event reaches such an observer on another thread. Set it when the
-  /// program starts: it applies to the subscriptions made from then on. A release build ignores it.
+  /// actor. With this switch, a debug build traps when `forecast` emits on another thread, instead of changing the label there.
+  /// Set it when the program starts: it applies to the subscriptions made from then on. A release build ignores it.
   ///
   /// These subscriptions are never checked, because any thread may call their observers:
   /// - relays, subjects, binders, and `AnyObserver`s, which hop to their own thread or guard themselves;

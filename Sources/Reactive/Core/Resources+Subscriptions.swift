@@ -18,8 +18,11 @@ extension Resources {
   /// The recorded subscriptions that are alive, grouped by the line of the program that made them and sorted by it.
   ///
   ///     Resources.recordsSubscriptions = true
-  ///     let subscription = PublishSubject<Int>().subscribe()
-  ///     print(Resources.subscriptions)  // [Basket.swift:12: 1 subscription]
+  ///     let subscription = basket.items.subscribe()
+  ///     print(Resources.subscriptions)
+  ///
+  /// If the second line is line 12 of `Basket.swift`, this prints `[Basket.swift:12: 1 subscription]`. A test can compare
+  /// the list with an empty one at its end, and its failure then names the lines that leak.
   ///
   /// A subscription is listed from its start until it terminates, is disposed of, or is deallocated. What operators subscribe
   /// to by themselves counts in `total` but isn't listed, except for connections, those of `connect` and `refCount`.

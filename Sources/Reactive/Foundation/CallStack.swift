@@ -4,8 +4,9 @@ import Foundation
 import Runtime
 #endif
 
-/// The stack of the calling thread.
+/// A call stack, as it was when this was created.
 struct CallStack {
+  /// The symbols of the calling thread's stack.
   static func current() -> [String] { Thread.callStackSymbols }
 
   #if DEBUG || TRACE_RESOURCES
@@ -14,10 +15,7 @@ struct CallStack {
   private let backtrace: Backtrace?
 
   /// The stack of the caller.
-  init() { backtrace = try? Backtrace.capture(limit: 64, top: 0, images: Self.noImages) }
-
-  /// Which files are mapped where is looked up with the addresses, rather than at each capture.
-  private static let noImages: ImageMap? = nil
+  init() { backtrace = try? Backtrace.capture(limit: 64, top: 0) }
 
   /// For each stack, the innermost place outside of the library.
   static func sites(of stacks: [CallStack]) -> [SubscriptionPlace.Site] {

@@ -2,12 +2,12 @@ extension ObservableConvertibleType {
   /// The elements for `for try await`, which the loop asks for one at a time.
   ///
   ///     for try await page in Observable.range(start: 1, count: 500).map(render).valuesOnDemand {
-  ///       try await upload(page)  // one page is rendered at a time
+  ///       try await upload(page)
   ///     }
   ///
   /// Synchronous sources, such as `of`, `from`, `range`, `generate` and `repeatElement`, have back-pressure here: the loop
-  /// itself drives them. Each element is produced when the loop asks for it, in the loop's own isolation, and so do the operators
-  /// after it. No more than one element of the source is produced ahead, even if the source never ends.
+  /// itself drives them. Each element is produced when the loop asks for it, and the closures of the source and of its operators
+  /// run in the loop's own isolation. Here, a page is rendered when the one before has been uploaded.
   ///
   /// Every other source pushes: subjects, relays, timers, `create`, and whatever passes a scheduler (also `from` with a
   /// scheduler of its own). Their elements wait in a buffer without limit, as with `values`; bound that with

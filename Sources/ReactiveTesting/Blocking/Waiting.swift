@@ -24,7 +24,9 @@ final class Waiting<Element>: @unchecked Sendable {
       CurrentThreadScheduler.isScheduleRequired
       ? CurrentThreadScheduler.instance : ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     _ = scheduler.schedule(()) { _ in
-      if !subscription.isDisposed { subscription.setDisposable(onAnyThread { source.subscribe(self.receive) }) }
+      if !subscription.isDisposed {
+        subscription.setDisposable(onAnyThread { source.subscribe(self.receive) })
+      }
       return Disposables.create()
     }
     let isInTime = wait(timeout)
