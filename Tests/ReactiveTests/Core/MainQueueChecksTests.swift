@@ -47,7 +47,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
       await subscribeOnMain(and: { $0.onNext(1) })
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #if canImport(Runtime)
+    #if os(Linux)
     #expect(
       message.contains("It was subscribed at MainQueueChecksTests.swift:\(lineOfSubscription)."), "\(message)"
     )
