@@ -20,20 +20,17 @@ final class Trampoline {
     return fresh
   }
 
-  /// Runs `body` as on a thread of its own, whatever is under way on this one.
-  static func apart(_ body: () -> Void) {
-    let outer = slot.object
-    slot.object = nil
-    body()
-    slot.object = outer
-  }
+  /// Runs `body` as on a thread of its own, whatever is in progress on this one.
+  static func apart(_ body: () -> Void) { replace(by: nil, during: body) }
 
   /// Makes this the queue of the calling thread while `body` runs.
-  func during(_ body: () -> Void) {
-    let outer = pthread_getspecific(Self.key)
-    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
+  func during(_ body: () -> Void) { Self.replace(by: self, during: body) }
+
+  private static func replace(by inner: Trampoline?, during body: () -> Void) {
+    let outer = slot.object
+    slot.object = inner
     body()
-    pthread_setspecific(Self.key, outer)
+    slot.object = outer
   }
 
   /// Gives one turn, for one element; false if nobody waits.
