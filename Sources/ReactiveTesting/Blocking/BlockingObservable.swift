@@ -19,7 +19,8 @@ extension ObservableConvertibleType {
   ///
   ///     let answers = try Observable.of(1, 2).toBlocking().toArray()  // [1, 2]
   ///
-  /// - Parameter timeout: After how many seconds waiting fails with `RxError.timeout`; never, by default.
+  /// - Parameter timeout: After how many seconds waiting fails with `RxError.timeout`; never, by default. With 0 it
+  ///   always fails, even if the source terminates within the subscription.
   public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {
     BlockingObservable(asObservable(), timeout: timeout)
   }

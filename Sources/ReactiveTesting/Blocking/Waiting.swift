@@ -52,6 +52,8 @@ final class Waiting<Element>: @unchecked Sendable {
 
   /// Returns whether the end has come in time.
   private func wait(_ timeout: TimeInterval?) -> Bool {
+    // The time is up even if the source has ended within the subscription.
+    if let timeout, timeout <= 0 { return false }
     if let clock = TimeSource.virtualClock {
       let limit = timeout.map { clock.nanoseconds + Int64(min($0, 1e9) * 1e9) }
       let patience = timeout.map { Duration.seconds(min($0, 1e9)) } ?? .zero

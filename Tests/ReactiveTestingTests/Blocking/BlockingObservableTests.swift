@@ -86,6 +86,19 @@ struct BlockingObservableTests {
     }
   }
 
+  @Test func `with a timeout of zero even what ends within its subscription is too late`() {
+    for timeout in [0, -1.0] {
+      let result = Observable.of(1, 2).toBlocking(timeout: timeout).materialize()
+      guard case .failed([1, 2], RxError.timeout) = result else {
+        Issue.record("It is in time: \(result)")
+        return
+      }
+      do {
+        Issue.record("It is in time: \(try Observable.of(1, 2).toBlocking(timeout: timeout).toArray())")
+      } catch { #expect("\(error)" == "Sequence timeout.") }
+    }
+  }
+
   @Test func `a sequence can be waited for within an event of another`() throws {
     let sums = Observable.of(1, 2).map { element in
       element + (try Observable.of(10, 20).toBlocking(timeout: 5).toArray().reduce(0, +))
