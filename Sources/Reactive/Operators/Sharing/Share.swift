@@ -1,13 +1,18 @@
 extension ObservableType {
-  /// Shares one subscription to this among all subscribers: it starts with the first and is given up with the last.
+  /// Shares one subscription to the source among all subscribers: the first starts it, and the last disposes of it.
   ///
   ///     let readings = sensor.share(replay: 1)
   ///
+  /// When all subscribers have been disposed of before the source has terminated, the next subscriber subscribes to the
+  /// source again. With `.forever` it receives the elements that are still cached first, so elements of two runs follow
+  /// one another; with `.whileConnected` nothing is cached any more.
+  ///
+  /// When the source has terminated, the next subscriber subscribes to it again with `.whileConnected`. With `.forever` it
+  /// receives the cached elements and the terminal event, and the source isn't subscribed to any more.
+  ///
   /// - Parameters:
-  ///   - replay: How many of the last elements a late subscriber gets, before what is live.
-  ///   - scope: Whether what is replayed lasts for one connection or for ever. With `.whileConnected` a subscriber
-  ///     after the end, or after everybody has left, begins afresh; with `.forever` it is told of the past, and after
-  ///     the end of the end.
+  ///   - replay: How many of the last elements a late subscriber receives, before live ones.
+  ///   - scope: How long the elements stay cached: for one subscription to the source, or forever.
   /// - Precondition: `replay` is not negative.
   @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
@@ -17,11 +22,17 @@ extension ObservableType {
   }
 }
 
-/// How long `share` keeps what it replays.
+/// How long `share` caches the elements that it replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// For as long as the shared sequence exists: whoever comes after the end is told of the past, and the end.
+  /// For as long as the shared sequence exists.
+  ///
+  /// A subscriber that comes after all others have been disposed of receives the cached elements and starts the source
+  /// again; one that comes after the source has terminated receives the cached elements and the terminal event.
   case forever
-  /// For one connection: whoever comes after the end, or after everybody has left, begins afresh.
+  /// For one subscription to the source.
+  ///
+  /// A subscriber that comes after all others have been disposed of, or after the source has terminated, starts the
+  /// source again, and receives nothing of the run before.
   case whileConnected
 }
 
