@@ -11,15 +11,18 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let isDirect: Bool
   /// Whether this is a `Scalar`.
   @usableFromInline let isScalar: Bool
+  /// Whether this is a `Chain`.
+  @usableFromInline let isChain: Bool
 
   @inlinable
   init(
-    isDirect: Bool = false, isScalar: Bool = false,
+    isDirect: Bool = false, isScalar: Bool = false, isChain: Bool = false,
     _ attach: @escaping (consuming Downstream<Element>) -> Void
   ) {
     self.attach = attach
     self.isDirect = isDirect
     self.isScalar = isScalar
+    self.isChain = isChain
   }
 
   /// The same sequence.
@@ -31,7 +34,7 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   /// This is what an operator holds: a subject leads to whoever is subscribed to it, and if one of them led back to the
   /// subject, both would last for ever.
   @inlinable
-  final var bare: Observable<Element> { isDirect ? Observable(isDirect: true, attach) : self }
+  final var bare: Observable<Element> { isDirect && !isScalar ? Observable(isDirect: true, attach) : self }
 
   /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
   @inlinable

@@ -8,3 +8,9 @@ final class Memory<Value> {
   @inlinable
   init(_ value: Value) { self.value = value }
 }
+
+extension Memory: Holding {
+  /// A lifetime that kept the value is over.
+  @usableFromInline
+  func release(_ key: Int) {}
+}

@@ -5,6 +5,7 @@
 final class Trampoline {
   @usableFromInline @exclusivity(unchecked) var waiting = Queue<Turn>()
   private(set) var isRunning = false
+  @exclusivity(unchecked) fileprivate var descent = Descent()
 
   /// Whether nobody waits for a turn.
   @inlinable
@@ -56,10 +57,13 @@ final class Trampoline {
   /// Gives turns until nobody waits.
   @usableFromInline
   func run() {
+    let outer = descent
+    descent = Descent()
     while let turn = waiting.popFirst() {
       if turn.take(self) { waiting.append(turn) }
     }
     isRunning = false
+    descent = outer
   }
 
   /// Queues `turn`, and runs the queue if nobody on this thread does.
@@ -91,5 +95,51 @@ extension Observable {
     let isOutermost = trampoline.begin()
     attach(downstream)
     if isOutermost { trampoline.run() }
+  }
+}
+
+/// Sources of one subscription that go on in each other's place, each started within the start of the one before.
+private struct Descent {
+  /// How many may be started within each other before one waits until the others have returned: few enough for a small
+  /// stack, and more than code that is written by hand has.
+  static let limit = 64
+
+  /// The subscription; nil where no source is being started in this way.
+  var lifetime: Lifetime?
+  var depth = 0
+  /// Starts the source that waits.
+  var waiting: (() -> Void)?
+}
+
+extension Observable {
+  /// Attaches `downstream` as the last thing that a source does before it returns.
+  ///
+  /// Where a sequence goes on with another one, which goes on with another one, and so on, the stack would be as deep as
+  /// there are sequences. From some depth on the next one is therefore started when the others have returned.
+  ///
+  /// - Parameter past: The lifetime to release when this has been started.
+  @usableFromInline
+  final func startLast(_ downstream: Downstream<Element>, releasing past: Lifetime? = nil) {
+    let trampoline = Trampoline.current
+    if trampoline.descent.lifetime === downstream.lifetime {
+      if trampoline.descent.depth == Descent.limit, trampoline.descent.waiting == nil {
+        trampoline.descent.waiting = { self.start(downstream, releasing: past) }
+        return
+      }
+      trampoline.descent.depth += 1
+      start(downstream, releasing: past)
+      trampoline.descent.depth -= 1
+      return
+    }
+    let outer = trampoline.descent
+    trampoline.descent = Descent(lifetime: downstream.lifetime)
+    start(downstream, releasing: past)
+    while let next = trampoline.descent.waiting.take() { next() }
+    trampoline.descent = outer
+  }
+
+  private final func start(_ downstream: Downstream<Element>, releasing past: Lifetime?) {
+    start(downstream)
+    past?.release()
   }
 }

@@ -44,7 +44,7 @@ extension ObservableType {
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
-    .concat([asObservable().bare, second.asObservable().bare])
+    Chain(asObservable().bare, then: second.asObservable().bare)
   }
 }
 
@@ -54,4 +54,67 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Completes when the outer one and all inner ones have, and fails with the first that fails.
   @inlinable
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+}
+
+/// Sources that follow one another, as calls of `concat(_:)` on the result of `concat(_:)` make them.
+///
+/// They are one sequence rather than sequences within sequences, so no number of calls grows the stack.
+///
+/// `@unchecked Sendable`: as its superclass.
+@usableFromInline
+final class Chain<Element>: Observable<Element>, @unchecked Sendable {
+  private let links: Links
+
+  @usableFromInline
+  init(_ first: Observable<Element>, then second: Observable<Element>) {
+    let links =
+      if first.isChain {
+        unsafeDowncast(first, to: Chain<Element>.self).links.appending(second)
+      } else { Links([first, second], after: nil) }
+    self.links = links
+    super.init(isChain: true) { downstream in
+      let sources = links.all
+      let place = Memory(0)
+      Succession(downstream) { error in
+        guard error == nil else { return .end(error) }
+        let source = sources[place.value]
+        place.value += 1
+        return place.value < sources.count ? .follow(source) : .followLast(source)
+      }.begin()
+    }
+  }
+
+  /// Some of the sources, and those before them.
+  private final class Links {
+    private let sources: [Observable<Element>]
+    private var before: Links?
+
+    init(_ sources: [Observable<Element>], after before: Links?) {
+      self.sources = sources
+      self.before = before
+    }
+
+    /// Releases in a loop what came before: a recursion would be as deep as there were calls.
+    deinit {
+      var link = before.take()
+      while isKnownUniquelyReferenced(&link) { link = link?.before.take() }
+    }
+
+    /// In arrays of limited size: a copy of all sources at each call would take quadratic time.
+    func appending(_ source: Observable<Element>) -> Links {
+      sources.count < 32 ? Links(sources + [source], after: before) : Links([source], after: self)
+    }
+
+    /// The sources in their order.
+    var all: [Observable<Element>] {
+      if before == nil { return sources }
+      var parts: [[Observable<Element>]] = []
+      var link: Links? = self
+      while let part = link {
+        parts.append(part.sources)
+        link = part.before
+      }
+      return parts.reversed().flatMap { $0 }
+    }
+  }
 }

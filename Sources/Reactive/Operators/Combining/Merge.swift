@@ -57,6 +57,7 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     if limit <= 0 { return stage { _ in { _ in } } }
     let outer = asObservable().bare
+    if let element = outer.scalar { return .made(of: element, transform) }
     let kept = Memory(transform)
     return Observable<Source.Element> { downstream in
       let junction = Junction(downstream, keeping: kept)

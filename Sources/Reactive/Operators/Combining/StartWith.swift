@@ -10,7 +10,7 @@ extension ObservableType {
         if downstream.lifetime.isOver { return }
         downstream.next(element)
       }
-      if !downstream.lifetime.isOver { source.attach(downstream) }
+      source.startLast(downstream)
     }
   }
 }

@@ -5,7 +5,7 @@ extension ObservableType {
     _ observableFactory: @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {
     Observable { downstream in
-      downstream.attempt { try observableFactory().attach(downstream) }
+      downstream.attempt { try observableFactory().startLast(downstream) }
     }
   }
 }

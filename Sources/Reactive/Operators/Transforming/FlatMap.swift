@@ -10,6 +10,7 @@ extension ObservableType {
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let outer = asObservable().bare
+    if let element = outer.scalar { return .made(of: element, selector) }
     let kept = Memory(selector)
     return Observable<Source.Element> { downstream in
       let junction = Junction(downstream, keeping: kept)
@@ -19,6 +20,27 @@ extension ObservableType {
         if let element = inner.scalar, junction.send(element) { return }
         junction.running.increment()
         junction.attach(inner, next: downstream.next)
+      }
+    }
+  }
+}
+
+extension Observable {
+  /// The sequence that `selector` makes of `element` for each subscription: what `flatMap` and its relatives are for a
+  /// source of one known element.
+  ///
+  /// Its events go straight to the downstream, so a sequence that goes on in this way again and again needs no more stack
+  /// than one that does so once.
+  @inlinable
+  static func made<Input, Source: ObservableConvertibleType>(
+    of element: Input, _ selector: @escaping (Input) throws -> Source
+  ) -> Observable<Element> where Source.Element == Element {
+    Observable { downstream in
+      downstream.attempt {
+        let source = try selector(element).asObservable()
+        // What the closure captures lives as long as the subscription.
+        downstream.lifetime.hold(Memory(selector))
+        source.startLast(downstream)
       }
     }
   }

@@ -8,6 +8,7 @@ extension ObservableType {
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let outer = asObservable().bare
+    if let element = outer.scalar { return .made(of: element, selector) }
     let kept = Memory(selector)
     return Observable<Source.Element> { downstream in
       let junction = Junction(downstream, keeping: kept)
