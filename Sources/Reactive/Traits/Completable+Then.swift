@@ -36,7 +36,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Runs `second` when this has completed.
   @inlinable
   public func andThen(_ second: Completable) -> Completable {
-    Completable(primitiveSequence.source.concat(second.source))
+    Completable(primitiveSequence.source.followed(by: second.source))
   }
 
   /// Goes on with `second` when this has completed.
@@ -47,6 +47,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   @inlinable
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     let first: Observable<Element> = primitiveSequence.source.stage { _ in { _ in } }
-    return first.concat(second)
+    return first.followed(by: second)
+  }
+}
+
+extension ObservableType {
+  /// Goes on with `second` when this has completed, and releases this after that.
+  @inlinable
+  func followed(by second: Observable<Element>) -> Observable<Element> {
+    let first = asObservable().bare
+    let second = second.bare
+    return Observable { downstream in first.takenOver(downstream) { error in error == nil ? second : nil } }
   }
 }

@@ -45,6 +45,31 @@ struct CompletableThenTests {
     #expect(log.lines == ["next(1)"])
   }
 
+  @Test func `andThen subscribes to the second before it releases the first, so a shared source goes on`() {
+    let subject = PublishSubject<Int>()
+    let shared = subject.share(replay: 1)
+    let first = shared.take(1).ignoreElements().asCompletable()
+    _ = first.andThen(shared).subscribe(log.observer())
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(log.lines == ["next(1)", "next(2)"])
+  }
+
+  @Test func `andThen within the subscription of a shared source does not start it again`() {
+    var requests = 0
+    let page = Observable<Int>.create { observer in
+      requests += 1
+      observer.onNext(requests)
+      return Disposables.create()
+    }
+    let shared = page.share(replay: 1)
+    let first = shared.take(1).asSingle().flatMapCompletable { _ in .empty() }
+    _ = first.andThen(shared).subscribe(log.observer())
+    _ = first.andThen(first).andThen(Single.just(3)).asObservable().subscribe(log.observer())
+    #expect(log.lines == ["next(1)", "next(3)", "completed"])
+    #expect(requests == 1)
+  }
+
   /// In a process of its own, because a stack that overflows takes the process along.
   @Test func `a hundred thousand completables do not overflow the stack`() async {
     await #expect(processExitsWith: .success) {

@@ -4,6 +4,13 @@ import Synchronization
 @usableFromInline
 protocol Holding: AnyObject {
   func release(_ key: Int)
+  /// Emits nothing more: the lifetime that holds this has ended, and releases it later.
+  func stop()
+}
+
+extension Holding {
+  @usableFromInline
+  func stop() {}
 }
 
 /// How long one subscription, or one source of an operator, lasts.
@@ -111,6 +118,7 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
     return withUnsafeBytes(of: disposable) { bytes in
       if Given.self == ActionDisposable.self { return bytes.load(as: ActionDisposable.self) }
       if Given.self == Lifetime.self { return bytes.load(as: Lifetime.self) }
+      if Given.self == RefCountDisposable.self { return bytes.load(as: RefCountDisposable.self) }
       return HeldDisposable(disposable)
     }
   }
@@ -152,6 +160,26 @@ class Lifetime: Disposable, Holding, @unchecked Sendable {
   /// The lifetime that holds this one is over.
   @usableFromInline
   final func release(_ key: Int) { dispose() }
+
+  /// The lifetime that holds this one has ended, and releases it later.
+  @usableFromInline
+  final func stop() {
+    _ = finish()
+    stopSources()
+  }
+
+  /// After the end and before the release: what this holds emits nothing more, and subscribes to nothing more.
+  ///
+  /// An operator that goes on after its source releases it later: once the next source has been subscribed to, or once
+  /// the observer has seen the end. Without this, an operator of several sources would go on until then.
+  @usableFromInline
+  final func stopSources() {
+    switch lock({ held }) {
+    case .nothing, .released: break
+    case .one(let holding, _): holding.stop()
+    case .several(let all): for (holding, _) in all { holding.stop() }
+    }
+  }
 
   @usableFromInline
   final func release() {

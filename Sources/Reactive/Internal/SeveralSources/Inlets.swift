@@ -5,7 +5,7 @@
 final class Inlets: Holding, @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var first: Inlet?
-  @exclusivity(unchecked) private var isReleased = false
+  @exclusivity(unchecked) private var isClosed = false
 
   @usableFromInline
   init() {}
@@ -15,11 +15,11 @@ final class Inlets: Holding, @unchecked Sendable {
     while takeFirst() != nil {}
   }
 
-  /// Adds an inlet, or disposes of it at once where it comes too late.
+  /// Adds an inlet, or disposes of it at once if the junction has ended.
   @usableFromInline
   func add(_ inlet: Inlet) {
     let isLate = lock { () -> Bool in
-      if isReleased { return true }
+      if isClosed { return true }
       inlet.after = first
       first?.before = inlet
       first = inlet
@@ -48,8 +48,18 @@ final class Inlets: Holding, @unchecked Sendable {
     while let inlet = lock({ takeFirst() }) { inlet.dispose() }
   }
 
+  /// The downstream has ended, and releases its sources later.
+  @usableFromInline
+  func stop() {
+    let stopped = lock { () -> [Inlet] in
+      isClosed = true
+      return Array(sequence(first: first, next: { $0?.after }).lazy.compactMap { $0 })
+    }
+    for inlet in stopped { inlet.stop() }
+  }
+
   private func takeFirst() -> Inlet? {
-    isReleased = true
+    isClosed = true
     let inlet = first
     first = inlet?.after
     first?.before = nil

@@ -35,22 +35,29 @@ final class Junction<Output>: Gate, @unchecked Sendable {
     let feed = Feed(self, next, completed)
     inlets.add(feed.inlet)
     remember(feed.inlet)
-    source.start(Downstream(feed.inlet, next: { feed.next($0) }, end: { feed.end($0) }))
+    source.start(
+      Downstream(feed.inlet, next: { feed.next($0) }) { error in
+        // The end may have to wait at the gate.
+        feed.inlet.stopSources()
+        feed.end(error)
+      })
   }
 
   /// Subscribes to the source that brings more sources.
   ///
   /// It counts as one that has to complete. `next` is called as its elements come, outside the gate, so that it may
-  /// attach others.
+  /// attach others. If its completion is the end, the observer sees that before the source is released.
   @inlinable
-  func follow<Input>(
-    _ source: Observable<Input>, next: @escaping (Input) -> Void, completed: (() -> Void)? = nil
-  ) {
-    let feed = Feed(self, next, completed)
+  func follow<Input>(_ source: Observable<Input>, next: @escaping (Input) -> Void) {
+    let feed = Feed(self, next, { self.sourceCompleted() })
     let inlet = feed.inlet
     inlets.add(inlet)
     running.increment()
-    source.start(Downstream(inlet, next: { if !inlet.isOver { next($0) } }, end: { feed.end($0) }))
+    source.start(
+      Downstream(inlet, next: { if !inlet.isOver { next($0) } }) { error in
+        inlet.stopSources()
+        feed.end(error)
+      })
   }
 
   /// Sends `element` as a source of it alone would; false, and nothing is done, where the gate is busy.
@@ -74,12 +81,26 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   @usableFromInline
   func dropAll() { inlets.release(0) }
 
+  /// Ends a source that another one takes over from, which is to be subscribed to first: `giveBack` releases it.
+  ///
+  /// - Returns: Whether it had not ended.
+  func retire(_ inlet: Inlet) -> Bool {
+    guard inlet.finish() else { return false }
+    inlet.stopSources()
+    return true
+  }
+
+  /// Releases a source that has ended.
+  func giveBack(_ inlet: Inlet) {
+    inlets.remove(inlet)
+    inlet.release()
+  }
+
   /// Disposes of a source before its end; it does not count any more.
   @usableFromInline
   func drop(_ inlet: Inlet, counts: Bool = true) {
     guard inlet.finish() else { return }
-    inlets.remove(inlet)
-    inlet.release()
+    giveBack(inlet)
     if counts { running.decrement() }
   }
 }
@@ -123,24 +144,19 @@ final class Feed<Input, Output>: @unchecked Sendable {
     }
   }
 
-  /// The observer sees an end before the source is given back; one of several goes before the others go on.
+  /// The observer sees an end before the source is released; one of several is released before the others go on.
   private func close(_ error: (any Error)?) {
     guard inlet.finish() else { return }
     if let error {
       junction.downstream.end(error)
-      giveBack()
+      junction.giveBack(inlet)
     } else if let onCompleted {
       onCompleted()
-      giveBack()
+      junction.giveBack(inlet)
     } else {
-      giveBack()
+      junction.giveBack(inlet)
       junction.sourceCompleted()
     }
-  }
-
-  private func giveBack() {
-    junction.inlets.remove(inlet)
-    inlet.release()
   }
 }
 

@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// Each source has a lifetime of its own. What comes after its end is decided then.
 ///
-/// A source that has ended is given back before the next one begins, and after the observer has seen an end.
+/// A source that has ended is released before the next one is subscribed to. If that end is the end of the sequence, the
+/// observer sees it first, unless the source is still being subscribed to. Until then the source emits nothing more.
 ///
 /// `@unchecked Sendable`: `ended` is guarded by the count of starts.
 @usableFromInline
@@ -12,18 +13,15 @@ final class Succession<Element>: @unchecked Sendable {
   /// What comes after a source.
   @usableFromInline
   enum Step {
+    /// Release the source before, then subscribe to this one.
     case follow(Observable<Element>)
-    /// Follow, and give the source before back only when this one has begun, and if it has ended by then, after that.
-    case takeOver(Observable<Element>)
-    /// Follow, and have nothing to do with what comes after it.
+    /// As `follow`; this is the last source, whose end is the end of the sequence.
     case followLast(Observable<Element>)
     case end((any Error)?)
   }
 
   private let downstream: Downstream<Element>
   private let decide: ((any Error)?) throws -> Step
-  /// What lives for as long as this; `stage` says why.
-  private let kept: AnyObject?
   /// How often a source has ended that was not followed yet; whoever finds 0 runs the loop.
   private let starts = Atomic<Int>(0)
   private let current = PresentSource()
@@ -33,12 +31,8 @@ final class Succession<Element>: @unchecked Sendable {
   /// - Parameter decide: Called with the error of a source that has failed, or with nil after completion; what it
   ///   throws ends the sequence.
   @usableFromInline
-  init(
-    _ downstream: Downstream<Element>, keeping kept: AnyObject? = nil,
-    _ decide: @escaping ((any Error)?) throws -> Step
-  ) {
+  init(_ downstream: Downstream<Element>, _ decide: @escaping ((any Error)?) throws -> Step) {
     self.downstream = downstream
-    self.kept = kept
     self.decide = decide
     downstream.lifetime.hold(current)
   }
@@ -58,41 +52,39 @@ final class Succession<Element>: @unchecked Sendable {
   private func sourceEnded(_ error: (any Error)?, _ inlet: Lifetime?) {
     // Read only after the count has gone up, by whoever runs the loop.
     ended = (error, inlet)
-    if starts.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { goOn() }
+    if starts.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { return goOn() }
+    // It is still being subscribed to, which takes as long as others on this thread take turns: what it shares with
+    // nobody else must not go on until then.
+    inlet?.release()
   }
 
   private func goOn() {
-    // Whose lifetimes are still to be given back.
-    var past: [Lifetime] = []
-    func giveBack() {
-      for lifetime in past { lifetime.release() }
-      past.removeAll(keepingCapacity: true)
-    }
     repeat {
       let (error, inlet) = ended
       ended = (nil, nil)
-      if let inlet { past.append(inlet) }
-      if downstream.lifetime.isOver { return giveBack() }
+      if downstream.lifetime.isOver {
+        inlet?.release()
+        return
+      }
       do {
         switch try decide(error) {
         case .follow(let source):
-          giveBack()
+          inlet?.release()
           follow(source)
-        case .takeOver(let source):
-          follow(source)
-          if starts.load(ordering: .acquiring) == 1 { giveBack() }
         case .followLast(let source):
-          giveBack()
+          inlet?.release()
           // Else a sequence that ends in another one, and so on, would be as deep as it is long.
           downstream.lifetime.drop(current)
-          return source.start(downstream)
+          return source.startLast(downstream)
         case .end(let error):
           downstream.end(error)
-          return giveBack()
+          inlet?.release()
+          return
         }
       } catch {
         downstream.end(error)
-        return giveBack()
+        inlet?.release()
+        return
       }
     } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }
@@ -104,6 +96,7 @@ final class Succession<Element>: @unchecked Sendable {
     source.start(
       Downstream(inlet, next: downstream.next) { error in
         guard inlet.finish() else { return }
+        inlet.stopSources()
         self.sourceEnded(error, inlet)
       })
   }
@@ -124,10 +117,47 @@ final class PresentSource: Holding, @unchecked Sendable {
   /// The downstream's lifetime is over.
   func release(_ key: Int) { exchange(nil)?.dispose() }
 
+  /// The downstream has ended, and releases its source later.
+  func stop() { lock { lifetime }?.stop() }
+
   private func exchange(_ replacement: Lifetime?) -> Lifetime? {
     lock {
       defer { lifetime = replacement }
       return lifetime
     }
+  }
+}
+
+extension Observable {
+  /// Goes on with what `decide` makes of the end; if that is nil, the end goes through.
+  ///
+  /// Unlike in a succession, the source that goes on is subscribed to within the end of this one, which is released after
+  /// that: a source that both share goes on.
+  ///
+  /// - Parameters:
+  ///   - keepsSource: As for `stage`.
+  ///   - decide: Called with the error, or with nil after completion; what it throws ends the sequence.
+  @usableFromInline
+  final func takenOver(
+    keepsSource: Bool = false, _ downstream: Downstream<Element>,
+    by decide: @escaping ((any Error)?) throws -> Observable<Element>?
+  ) {
+    let inlet = stretch(in: downstream.lifetime)
+    downstream.lifetime.hold(inlet)
+    let first = Downstream(inlet, next: downstream.next) { error in
+      guard inlet.finish() else { return }
+      inlet.stopSources()
+      do {
+        if !downstream.lifetime.isOver, let source = try decide(error) {
+          downstream.lifetime.drop(inlet)
+          return source.startLast(downstream, releasing: inlet)
+        }
+        if !downstream.lifetime.isOver { downstream.end(error) }
+      } catch {
+        if !downstream.lifetime.isOver { downstream.end(error) }
+      }
+      inlet.release()
+    }
+    start(keepsSource ? first.keeping(self) : first)
   }
 }

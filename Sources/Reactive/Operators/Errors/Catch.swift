@@ -10,10 +10,10 @@ extension ObservableType {
     return Observable { downstream in
       // Let go of when it has been called: it may hold what follows.
       var handler = Optional(handler)
-      Succession(downstream, keeping: source) { error in
-        guard let error, let handle = handler.take() else { return .end(error) }
-        return .takeOver(try handle(error))
-      }.begin(with: source)
+      source.takenOver(keepsSource: true, downstream) { error in
+        guard let error, let handle = handler.take() else { return nil }
+        return try handle(error)
+      }
     }
   }
 

@@ -24,18 +24,14 @@ extension ObservableType {
     let source = asObservable().bare
     let other = other.bare
     return Observable { downstream in
-      var mayFollow = true
-      Succession(downstream) { error in
-        guard error == nil, mayFollow else { return .end(error) }
-        mayFollow = false
-        return .takeOver(other)
-      }.begin(
-        with: source.stage { inlet in
-          { element in
-            mayFollow = false
-            inlet.next(element)
-          }
-        })
+      var isEmpty = true
+      let marked = source.stage { (inlet: Downstream<Element>) in
+        { element in
+          isEmpty = false
+          inlet.next(element)
+        }
+      }
+      marked.takenOver(downstream) { error in error == nil && isEmpty ? other : nil }
     }
   }
 }

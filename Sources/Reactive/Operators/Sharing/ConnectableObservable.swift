@@ -12,10 +12,14 @@ public protocol ConnectableObservableType: ObservableType {
 public final class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable
 {
-  @usableFromInline let begin: () -> any Disposable
+  /// Returns the connection, and hands it over before the source is subscribed to.
+  @usableFromInline let begin: (_ remember: (any Disposable) -> Void) -> any Disposable
 
   @usableFromInline
-  init(connect: @escaping () -> any Disposable, _ attach: @escaping (consuming Downstream<Element>) -> Void) {
+  init(
+    connect: @escaping (_ remember: (any Disposable) -> Void) -> any Disposable,
+    _ attach: @escaping (consuming Downstream<Element>) -> Void
+  ) {
     begin = connect
     super.init(isDirect: true, attach)
   }
@@ -26,5 +30,5 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
   ///
   /// - Returns: What disconnects.
   @inlinable
-  public func connect() -> any Disposable { begin() }
+  public func connect() -> any Disposable { begin { _ in } }
 }

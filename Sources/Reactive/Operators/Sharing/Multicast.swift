@@ -19,17 +19,20 @@ extension ObservableType {
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     let source = asObservable().bare
     let connections = Connections<Subject>()
-    return ConnectableObservable {
+    return ConnectableObservable { remember in
       let subject = connections.subject(makeSubject)
       let connection = Lifetime()
       guard let key = connections.begin(connection, subject) else {
         connection.dispose()
         // Another connection is under way; should it end at this very moment, its disposal changes nothing.
-        return connections.current ?? connection
+        let current = connections.current ?? connection
+        remember(current)
+        return current
       }
       #if (DEBUG || TRACE_RESOURCES) && !hasFeature(Embedded)
       Resources.recordIfWanted(connection)
       #endif
+      remember(connection)
       connection.hold(ConnectionEnd(connections, key))
       let observer = subject.asObserver()
       source.start(
@@ -63,7 +66,8 @@ extension ObservableType {
       downstream.attempt {
         let connectable = source.multicast(try subjectSelector())
         try selector(connectable).start(downstream)
-        downstream.lifetime.hold(disposable: connectable.connect())
+        if downstream.lifetime.isOver { return }
+        _ = connectable.begin { downstream.lifetime.hold(disposable: $0) }
       }
     }
   }

@@ -15,7 +15,12 @@ extension ConnectableObservableType {
         })
       downstream.lifetime.hold(Attendee(attendance, round))
       if !downstream.lifetime.isOver, attendance.claimsStart(of: round) {
-        round.connection.setDisposable(self.connect())
+        if let own = self as? ConnectableObservable<Element> {
+          // Known before the source is subscribed to, which may have no attendee left when it has emitted something.
+          _ = own.begin { round.connection.setDisposable($0) }
+        } else {
+          round.connection.setDisposable(self.connect())
+        }
       }
     }
   }

@@ -23,11 +23,12 @@ extension ObservableType {
       func wait() {
         let awaited = arrivals
         alarm.set(after: dueTime) {
-          guard awaited == arrivals, let inlet = first.value, !inlet.isOver else { return }
-          junction.drop(inlet, counts: false)
+          guard awaited == arrivals, let inlet = first.value, junction.retire(inlet) else { return }
           // Outside the gate, so that a synchronous one is stopped when its observer leaves.
           junction.afterLeaving {
             junction.attach(other, next: downstream.next, completed: { downstream.end(nil) })
+            // Not before: a source that both share goes on.
+            junction.giveBack(inlet)
           }
         }
       }

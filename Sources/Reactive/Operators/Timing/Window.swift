@@ -41,11 +41,8 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
     let timer = SerialDisposable()
     self.upstream = upstream
     self.timer = timer
-    use = RefCountDisposable(
-      disposable: Disposables.create {
-        timer.dispose()
-        upstream.dispose()
-      })
+    upstream.hold(disposable: timer)
+    use = RefCountDisposable(disposable: upstream)
     super.init()
   }
 
@@ -94,7 +91,7 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
     if downstream.lifetime.isOver { return }
     downstream.next(
       Observable(isDirect: true) { [open, use] window in
-        window.lifetime.hold(disposable: use.retain())
+        use.retain(for: window.lifetime)
         open.attach(window)
       })
   }

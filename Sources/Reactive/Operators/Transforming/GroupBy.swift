@@ -49,7 +49,7 @@ extension PublishSubject {
   func shared(by users: RefCountDisposable) -> Observable<Element> {
     let attach = attach
     return Observable(isDirect: true) { downstream in
-      downstream.lifetime.hold(disposable: users.retain())
+      users.retain(for: downstream.lifetime)
       attach(downstream)
     }
   }

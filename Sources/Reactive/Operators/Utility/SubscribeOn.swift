@@ -44,4 +44,6 @@ private final class Return: Holding {
     _ = upstream.finish()
     scheduled.dispose()
   }
+
+  func stop() { upstream.stop() }
 }

@@ -24,6 +24,22 @@ struct CatchTests {
     #expect(events(of: failing().catch { _ in throw Failure.second }) == ["error(second)"])
   }
 
+  @Test
+  func `catch subscribes to what the handler makes within the error, and releases the source after that`() {
+    let log = Log()
+    let source = Numbers.create { observer in
+      observer.onError(Failure.first)
+      log("after the error")
+      return Disposables.create { log("released") }
+    }
+    let caught = source.catch { _ in
+      log("handler")
+      return Numbers.just(1).do(onSubscribe: { log("subscribed") })
+    }
+    _ = caught.subscribe(log.observer())
+    #expect(log.lines == ["handler", "subscribed", "next(1)", "completed", "after the error", "released"])
+  }
+
   @Test func `catch lets both sources go`() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()

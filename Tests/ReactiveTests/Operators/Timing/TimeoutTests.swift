@@ -53,6 +53,14 @@ struct TimeoutTests {
     #expect(other.subscriptions == [Subscription(310, 760)])
   }
 
+  @Test func `a source that the other one shares goes on`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(350, 2), .completed(400)])
+    let shared = source.share(replay: 1)
+    let result = scheduler.start { shared.timeout(.seconds(100), other: shared, scheduler: scheduler) }
+    #expect(result.events == [.next(210, 1), .next(310, 1), .next(350, 2), .completed(400)])
+    #expect(source.subscriptions == [Subscription(200, 400)])
+  }
+
   @Test func `the error of the other source goes through`() {
     let result = scheduler.start {
       Observable<Int>.never().timeout(
