@@ -36,4 +36,29 @@ struct SwitchLatestTests {
     }
     #expect(log.lines == ["error(first)"])
   }
+
+  /// Those of `merge(maxConcurrent: 1)` as those of `concat`: what differs are the turns of the outer sequence.
+  @Test func `sequences that come one after the other take turns with their inner ones as in RxSwift`() {
+    typealias Numbers = Observable<Int>
+    let one = Observable.of(Numbers.of(1, 2, 3), Numbers.of(10, 20, 30))
+    let other = Observable.of(Numbers.of(4, 5, 6), Numbers.of(40, 50, 60))
+    let expected = [1, 10, 20, 4, 40, 50, 60]
+    #expect(numbers(of: Observable.of(one, other).merge(maxConcurrent: 1)) == expected)
+    #expect(numbers(of: Observable.of(one, other).concat()) == expected)
+    #expect(numbers(of: Observable.concat(one, other)) == expected)
+    #expect(numbers(of: one.concat(other)) == expected)
+    let only = Observable.just(Numbers.of(1, 2, 3))
+    let last = Observable.just(Numbers.of(4, 5, 6))
+    // The outer `of` takes a turn between the two, in which the first inner sequence gets one, too.
+    #expect(numbers(of: Observable.of(only, last).merge(maxConcurrent: 1)) == [1, 4, 5, 6])
+    #expect(numbers(of: Observable.of(only, last).merge()) == [1, 4, 5, 6])
+    #expect(numbers(of: Observable.concat(only, last)) == [4, 5, 6])
+    #expect(numbers(of: only.concat(last)) == [4, 5, 6])
+  }
+
+  private func numbers(of outer: Observable<Observable<Int>>) -> [Int] {
+    var numbers: [Int] = []
+    _ = outer.switchLatest().subscribe(onNext: { numbers.append($0) })
+    return numbers
+  }
 }
