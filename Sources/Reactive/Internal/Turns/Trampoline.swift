@@ -104,8 +104,8 @@ private struct Descent {
   /// stack, and more than code that is written by hand has.
   static let limit = 64
 
-  /// The subscription; nil where no source is being started in this way.
-  var lifetime: Lifetime?
+  /// The subscription; nil if no source is being started in this way.
+  var lifetime: ObjectIdentifier?
   var depth = 0
   /// Starts the source that waits.
   var waiting: (() -> Void)?
@@ -120,26 +120,33 @@ extension Observable {
   /// - Parameter past: The lifetime to release when this has been started.
   @usableFromInline
   final func startLast(_ downstream: Downstream<Element>, releasing past: Lifetime? = nil) {
+    if isScalar {
+      start(downstream)
+      past?.release()
+      return
+    }
     let trampoline = Trampoline.current
-    if trampoline.descent.lifetime === downstream.lifetime {
+    // Valid for as long as it is compared: whoever starts a source in this way has the downstream.
+    let lifetime = ObjectIdentifier(downstream.lifetime)
+    if trampoline.descent.lifetime == lifetime {
       if trampoline.descent.depth == Descent.limit, trampoline.descent.waiting == nil {
-        trampoline.descent.waiting = { self.start(downstream, releasing: past) }
+        trampoline.descent.waiting = {
+          self.start(downstream)
+          past?.release()
+        }
         return
       }
       trampoline.descent.depth += 1
-      start(downstream, releasing: past)
+      start(downstream)
+      past?.release()
       trampoline.descent.depth -= 1
       return
     }
     let outer = trampoline.descent
-    trampoline.descent = Descent(lifetime: downstream.lifetime)
-    start(downstream, releasing: past)
-    while let next = trampoline.descent.waiting.take() { next() }
-    trampoline.descent = outer
-  }
-
-  private final func start(_ downstream: Downstream<Element>, releasing past: Lifetime?) {
+    trampoline.descent = Descent(lifetime: lifetime)
     start(downstream)
     past?.release()
+    while let next = trampoline.descent.waiting.take() { next() }
+    trampoline.descent = outer
   }
 }

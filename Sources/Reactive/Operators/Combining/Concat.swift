@@ -44,7 +44,9 @@ extension ObservableType {
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
-    Chain(asObservable().bare, then: second.asObservable().bare)
+    let first = asObservable().bare
+    let second = second.asObservable().bare
+    return first.isChain ? Chain(appending: second, to: first) : Chain([first, second], after: nil)
   }
 }
 
@@ -63,17 +65,27 @@ extension ObservableType where Element: ObservableConvertibleType {
 /// `@unchecked Sendable`: as its superclass.
 @usableFromInline
 final class Chain<Element>: Observable<Element>, @unchecked Sendable {
-  private let links: Links
+  @usableFromInline let sources: [Observable<Element>]
+  @usableFromInline let before: Links?
 
+  /// - Precondition: `first` is a `Chain`.
   @usableFromInline
-  init(_ first: Observable<Element>, then second: Observable<Element>) {
-    let links =
-      if first.isChain {
-        unsafeDowncast(first, to: Chain<Element>.self).links.appending(second)
-      } else { Links([first, second], after: nil) }
-    self.links = links
+  convenience init(appending second: Observable<Element>, to first: Observable<Element>) {
+    let chain = unsafeDowncast(first, to: Chain<Element>.self)
+    // In arrays of limited size: a copy of all sources at each call would take quadratic time.
+    if chain.sources.count < 32 {
+      self.init(chain.sources + [second], after: chain.before)
+    } else {
+      self.init([second], after: Links(chain.sources, after: chain.before))
+    }
+  }
+
+  @inlinable
+  init(_ sources: [Observable<Element>], after before: Links?) {
+    self.sources = sources
+    self.before = before
     super.init(isChain: true) { downstream in
-      let sources = links.all
+      let sources = before?.all(then: sources) ?? sources
       let place = Memory(0)
       Succession(downstream) { error in
         guard error == nil else { return .end(error) }
@@ -85,7 +97,8 @@ final class Chain<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   /// Some of the sources, and those before them.
-  private final class Links {
+  @usableFromInline
+  final class Links {
     private let sources: [Observable<Element>]
     private var before: Links?
 
@@ -94,21 +107,16 @@ final class Chain<Element>: Observable<Element>, @unchecked Sendable {
       self.before = before
     }
 
-    /// Releases in a loop what came before: a recursion would be as deep as there were calls.
+    /// Releases what came before in a loop: a recursion would be as deep as there were calls.
     deinit {
       var link = before.take()
       while isKnownUniquelyReferenced(&link) { link = link?.before.take() }
     }
 
-    /// In arrays of limited size: a copy of all sources at each call would take quadratic time.
-    func appending(_ source: Observable<Element>) -> Links {
-      sources.count < 32 ? Links(sources + [source], after: before) : Links([source], after: self)
-    }
-
-    /// The sources in their order.
-    var all: [Observable<Element>] {
-      if before == nil { return sources }
-      var parts: [[Observable<Element>]] = []
+    /// The sources in their order, and `last` after them.
+    @usableFromInline
+    func all(then last: [Observable<Element>]) -> [Observable<Element>] {
+      var parts = [last]
       var link: Links? = self
       while let part = link {
         parts.append(part.sources)
