@@ -49,10 +49,21 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   /// attach others. If its completion is the end, the observer sees that before the source is released.
   @inlinable
   func follow<Input>(_ source: Observable<Input>, next: @escaping (Input) -> Void) {
-    let feed = Feed(self, next, { self.sourceCompleted() })
+    running.increment()
+    listen(to: source, next: next, completed: { self.sourceCompleted() })
+  }
+
+  /// Subscribes to a source whose elements are not emitted, such as a trigger.
+  ///
+  /// `next` is called as its elements come, outside the gate, so neither this source nor the others have to wait.
+  /// `completed` is called inside the gate.
+  @inlinable
+  func listen<Input>(
+    to source: Observable<Input>, next: @escaping (Input) -> Void, completed: @escaping () -> Void = {}
+  ) {
+    let feed = Feed(self, next, completed)
     let inlet = feed.inlet
     inlets.add(inlet)
-    running.increment()
     source.start(
       Downstream(inlet, next: { if !inlet.isOver { next($0) } }) { error in
         inlet.stopSources()

@@ -22,7 +22,7 @@ extension ObservableType {
       let junction = Junction(downstream, keeping: kept)
       let latest = Guarded(Source.Element?.none)
       // Not through the gate: it emits nothing, and must not keep the thread of the other waiting.
-      junction.follow(second, next: { _ = latest.exchange($0) }, completed: {})
+      junction.listen(to: second, next: { _ = latest.exchange($0) })
       junction.attach(
         first,
         next: { element in

@@ -24,7 +24,8 @@ extension ObservableType {
         if isSourceOver, !downstream.lifetime.isOver { downstream.end(nil) }
       }
       // Not through the gate: it emits nothing, and must not keep the sampler's thread waiting.
-      junction.follow(source, next: { _ = latest.exchange($0) }, completed: { isSourceOver = true })
+      junction.listen(
+        to: source, next: { _ = latest.exchange($0) }, completed: { isSourceOver = true })
       junction.attach(sampler, next: { _ in send() }, completed: send)
     }
   }

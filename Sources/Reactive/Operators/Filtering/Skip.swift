@@ -51,7 +51,7 @@ extension ObservableType {
         source, next: { if isOpen.isDisposed { downstream.next($0) } },
         completed: { if isOpen.isDisposed { downstream.end(nil) } else { junction.dropAll() } })
       // Not through the gate: it emits nothing, and must not keep the source's thread waiting.
-      junction.follow(opener, next: { _ in isOpen.dispose() }, completed: {})
+      junction.listen(to: opener, next: { _ in isOpen.dispose() })
     }
   }
 }
