@@ -1,16 +1,20 @@
 /// A `BehaviorSubject` that cannot end: a value that can be observed.
 ///
+/// Values may be sent from any thread. They are delivered on that thread, before `accept` returns, with the exceptions
+/// that `PublishSubject` lists; `value` is the new value from then on. Reading `value` and accepting another one are two
+/// steps: if several threads change a relay depending on its value, use `scan` on a subject instead.
+///
 /// `@unchecked Sendable`: its hub is.
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let hub: Hub<Element>
 
-  /// Makes a relay that holds `value`.
+  /// Creates a relay whose current value is `value`.
   @inlinable
   public init(value: Element) { hub = Hub(.latest(value)) }
 
   deinit { hub.clear() }
 
-  /// The latest element.
+  /// The current value.
   public var value: Element {
     guard case .latest(let value) = hub.state().0 else {
       preconditionFailure("A behavior relay has a value from its making on.")
@@ -18,7 +22,7 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
     return value
   }
 
-  /// Takes a new value, and sends it.
+  /// Replaces the current value, and sends the new one to all observers.
   @inlinable
   public func accept(_ event: Element) { hub.nextLatest(event) }
 

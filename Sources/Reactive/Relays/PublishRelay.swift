@@ -1,15 +1,18 @@
 /// A `PublishSubject` that cannot end.
 ///
+/// Elements may be sent from any thread. They are delivered on that thread, before `accept` returns, with the exceptions
+/// that `PublishSubject` lists.
+///
 /// `@unchecked Sendable`: its hub is.
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let hub = Hub<Element>()
 
-  /// Makes a relay without observers.
+  /// Creates a relay without observers.
   public init() {}
 
   deinit { hub.clear() }
 
-  /// Sends an element to those who are subscribed at that moment.
+  /// Sends an element to all observers.
   @inlinable
   public func accept(_ event: Element) { hub.next(event) }
 

@@ -1,5 +1,8 @@
 /// A `ReplaySubject` that cannot end.
 ///
+/// Elements may be sent from any thread. They are delivered on that thread, before `accept` returns, with the exceptions
+/// that `PublishSubject` lists.
+///
 /// `@unchecked Sendable`: its hub is.
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let hub: Hub<Element>

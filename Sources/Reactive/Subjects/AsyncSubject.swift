@@ -1,4 +1,7 @@
-/// Sends its last element when it completes, and to whoever subscribes after that; an error is sent alone.
+/// A subject that emits its last element when it completes, and to each observer that subscribes after that.
+///
+/// If it fails, it emits only the error. Events may be sent from any thread; observers receive theirs on the thread that
+/// ends the subject, before `onCompleted` returns, with the exceptions that `PublishSubject` lists.
 ///
 /// `@unchecked Sendable`: its hub is.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable
@@ -8,7 +11,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   @usableFromInline let hub: Hub<Element>
 
-  /// Makes a subject without observers, to which nothing has been sent.
+  /// Creates a subject without observers.
   public init() {
     let hub = Hub<Element>(.last(nil))
     self.hub = hub
@@ -20,7 +23,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { hub.hasObservers }
 
-  /// Keeps an element for the end; sends the end, after the last element if there is one and it completes.
+  /// Stores an element for the end, or sends the terminal event: after the last element, if this completes.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {

@@ -1,7 +1,8 @@
-/// Sends what it is sent, and first of all its latest element to whoever subscribes.
+/// A subject that emits its current value to each new observer, and then each element it receives.
 ///
-/// Whoever subscribes after the end gets the end only. Sending is safe from any thread, and from an observer of this
-/// very subject: then it happens after the present event has reached everybody.
+/// An observer that subscribes after the end receives only the terminal event. Events may be sent from any thread, and
+/// are delivered as `PublishSubject` does: on the thread that sends them, before `onNext` returns, with the exceptions
+/// that are listed there. The current value is replaced when the event's turn has come, before observers receive it.
 ///
 /// `@unchecked Sendable`: its hub is.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
@@ -12,7 +13,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   @usableFromInline let hub: Hub<Element>
 
-  /// Makes a subject whose latest element is `value`.
+  /// Creates a subject whose current value is `value`.
   @inlinable
   public convenience init(value: Element) { self.init(Hub(.latest(value))) }
 
@@ -42,7 +43,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     return value
   }
 
-  /// Sends `event` to whoever is subscribed; after the end nothing is sent.
+  /// Sends `event` to all observers; does nothing after the end.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -52,7 +53,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
   }
 
-  /// Sends `element` to whoever is subscribed; after the end nothing is sent.
+  /// Sends `element` to all observers; does nothing after the end.
   @inlinable
   public func onNext(_ element: Element) { hub.nextLatest(element) }
 
@@ -60,7 +61,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   @inlinable
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Lets all observers go without an event; who subscribes later gets `RxError.disposed`.
+  /// Unsubscribes all observers without an event; later subscribers receive `RxError.disposed`.
   public func dispose() {
     // The error names a stand-in: naming this subject would keep it alive for as long as its hub.
     hub.dispose(RxError.disposed(object: BehaviorSubject(Hub())).erased)

@@ -1,7 +1,17 @@
-/// Sends what it is sent to those who are subscribed at that moment.
+/// A subject that emits each element it receives to the observers that are subscribed at that moment.
 ///
-/// Whoever subscribes after the end gets the end only. Sending is safe from any thread, and from an observer of this
-/// very subject: then it happens after the present event has reached everybody. An event costs two turns of a lock.
+/// An observer that subscribes after the end receives only the terminal event.
+///
+/// Events may be sent from any thread. Observers receive one event at a time, on the thread that sends it, and `onNext`
+/// returns when they have received it. There are two exceptions:
+///
+/// - An event that is sent from within an observer of this subject is delivered after the current event has reached all
+///   observers, on the thread that delivers the current one.
+/// - A thread waits for its turn while another one delivers. If two threads would wait for each other, or if the turn
+///   does not come within about 10 ms, the event is left to the other thread or to a global queue, and `onNext` returns
+///   before it has been delivered.
+///
+/// No observer is called while a lock is held.
 ///
 /// `@unchecked Sendable`: its hub is.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
@@ -12,7 +22,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   @usableFromInline let hub: Hub<Element>
 
-  /// Makes a subject without observers, to which nothing has been sent.
+  /// Creates a subject without observers.
   @inlinable
   public init() {
     let hub = Hub<Element>()
@@ -28,7 +38,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// Whether it has been disposed of.
   public var isDisposed: Bool { hub.isDisposed }
 
-  /// Sends `event` to whoever is subscribed; after the end nothing is sent.
+  /// Sends `event` to all observers; does nothing after the end.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -38,7 +48,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     }
   }
 
-  /// Sends `element` to whoever is subscribed; after the end nothing is sent.
+  /// Sends `element` to all observers; does nothing after the end.
   @inlinable
   public func onNext(_ element: Element) { hub.next(element) }
 
@@ -46,7 +56,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   @inlinable
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Lets all observers go without an event; who subscribes later gets `RxError.disposed`.
+  /// Unsubscribes all observers without an event; later subscribers receive `RxError.disposed`.
   public func dispose() {
     // The error names a stand-in: naming this subject would keep it alive for as long as its hub.
     hub.dispose(RxError.disposed(object: PublishSubject<Element>()).erased)

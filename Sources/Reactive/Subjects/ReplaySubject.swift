@@ -1,7 +1,9 @@
-/// Sends what it is sent, and first of all its last elements to whoever subscribes, also after the end.
+/// A subject that emits its last elements to each new observer, even after the end, and then each element it receives.
 ///
-/// Keeps up to `bufferSize` elements alive. Replaying to a new observer takes as many steps as there are. Sending is
-/// safe from any thread, and from an observer of this very subject.
+/// Up to `bufferSize` elements are stored, and a subscription takes time in proportion to their number. Events may be
+/// sent from any thread, and are delivered as `PublishSubject` does: on the thread that sends them, before `onNext`
+/// returns, with the exceptions that are listed there. Stored elements are delivered on the thread that subscribes,
+/// before any element that is sent meanwhile.
 ///
 /// `@unchecked Sendable`: its hub is.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
@@ -21,7 +23,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   deinit { hub.clear() }
 
-  /// Makes a subject that replays its last `bufferSize` elements.
+  /// Creates a subject that replays its last `bufferSize` elements.
   ///
   /// - Precondition: `bufferSize` is not negative.
   @inlinable
@@ -30,7 +32,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     return ReplaySubject(capacity: bufferSize)
   }
 
-  /// Makes a subject that replays all it was ever sent; its memory grows with each element.
+  /// Creates a subject that replays all elements it has received; its memory grows with each of them.
   @inlinable
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
@@ -40,7 +42,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// Whether it has been disposed of.
   public var isDisposed: Bool { hub.isDisposed }
 
-  /// Sends `event` to whoever is subscribed; after the end nothing is sent.
+  /// Sends `event` to all observers; does nothing after the end.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
@@ -50,7 +52,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
   }
 
-  /// Sends `element` to whoever is subscribed; after the end nothing is sent.
+  /// Sends `element` to all observers; does nothing after the end.
   @inlinable
   public func onNext(_ element: Element) { hub.nextRecent(element) }
 
@@ -58,7 +60,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   @inlinable
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Lets all observers go without an event; who subscribes later gets `RxError.disposed`.
+  /// Unsubscribes all observers without an event; later subscribers receive `RxError.disposed`.
   public func dispose() {
     // The error names a stand-in: naming this subject would keep it alive for as long as its hub.
     hub.dispose(RxError.disposed(object: ReplaySubject<Element>(capacity: 0)).erased)

@@ -2,7 +2,7 @@
 // the tuple's parts (`pair.1`) in the expression that makes it.
 
 extension ObservableType where Element == Any {
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
   @inlinable
   public static func combineLatest<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
     _ source1: O1, _ source2: O2
@@ -10,7 +10,7 @@ extension ObservableType where Element == Any {
     Observable<(O1.Element, O2.Element)>.combineLatest(source1, source2) { ($0, $1) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType
@@ -20,7 +20,7 @@ extension ObservableType where Element == Any {
     Observable<(O1.Element, O2.Element, O3.Element)>.combineLatest(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -33,7 +33,7 @@ extension ObservableType where Element == Any {
     ) { ($0, $1, $2, $3) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -46,7 +46,7 @@ extension ObservableType where Element == Any {
     ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -59,7 +59,7 @@ extension ObservableType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -74,7 +74,7 @@ extension ObservableType where Element == Any {
       }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,

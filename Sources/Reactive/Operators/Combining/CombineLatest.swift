@@ -1,10 +1,12 @@
 extension ObservableType {
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
   ///     Observable.combineLatest(width, height) { $0 * $1 }
   ///
-  /// Completes when all sources have, or when the last one under way sends an element while another has completed
-  /// without any; fails with the first that fails, or with what `resultSelector` throws.
+  /// Completes when all sources have completed, or when the last one that runs emits an element while another has
+  /// completed without any. Fails with the first that fails, or if `resultSelector` throws. A combination is delivered on
+  /// the thread on which the source emitted that completes it; a thread waits for its turn while another one delivers,
+  /// with the exceptions that `PublishSubject` lists.
   @inlinable
   public static func combineLatest<First: ObservableConvertibleType, each Other: ObservableConvertibleType>(
     _ first: First, _ other: repeat each Other,
@@ -29,7 +31,7 @@ extension ObservableType {
     }
   }
 
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
   /// An empty collection gives one combination of nothing, and completes.
   @inlinable
@@ -50,7 +52,7 @@ extension ObservableType {
     }
   }
 
-  /// Gathers the latest elements of all sources in an array whenever one of them sends, once all of them have.
+  /// Emits an array of the latest elements of all sources whenever one of them emits, once all of them have emitted.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Observable<
     [Element]

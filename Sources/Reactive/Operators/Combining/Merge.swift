@@ -1,9 +1,11 @@
 extension ObservableType {
-  /// Sends what any of the sources sends, as it comes.
+  /// Emits the elements of all sources as they arrive.
   ///
   ///     Observable.merge(.of(1, 2), .of(10, 20))  // 1, 10, 2, 20, completed
   ///
-  /// Completes when all of them have, and fails with the first that fails.
+  /// Completes when all sources have completed, and fails with the first that fails. Elements are delivered one at a
+  /// time, each on the thread on which its source emits; a thread waits for its turn while another one delivers, with the
+  /// exceptions that `PublishSubject` lists.
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     if sources.isEmpty { return .empty() }
@@ -14,15 +16,17 @@ extension ObservableType {
     }
   }
 
-  /// Sends what any of the sources sends, as it comes.
+  /// Emits the elements of all sources as they arrive.
   ///
-  /// Completes when all of them have, and fails with the first that fails.
+  /// Completes when all sources have completed, and fails with the first that fails. Each element is delivered on the
+  /// thread on which its source emits.
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
-  /// Sends what any of the sources sends, as it comes.
+  /// Emits the elements of all sources as they arrive.
   ///
-  /// Completes when all of them have, and fails with the first that fails.
+  /// Completes when all sources have completed, and fails with the first that fails. Each element is delivered on the
+  /// thread on which its source emits.
   @inlinable
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
@@ -31,9 +35,10 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Sends what any of the inner sequences sends, as it comes.
+  /// Emits the elements of all inner sequences as they arrive.
   ///
-  /// Completes when the outer one and all inner ones have, and fails with the first that fails.
+  /// Completes when the outer sequence and all inner ones have completed, and fails with the first that fails. Each
+  /// element is delivered on the thread on which its inner sequence emits.
   @inlinable
   public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 

@@ -10,6 +10,9 @@ extension ObservableType {
   /// When the source has terminated, the next subscriber subscribes to it again with `.whileConnected`. With `.forever` it
   /// receives the cached elements and the terminal event, and the source isn't subscribed to any more.
   ///
+  /// Elements are delivered one at a time, on the thread on which the source emits; cached ones on the thread that
+  /// subscribes.
+  ///
   /// - Parameters:
   ///   - replay: How many of the last elements a late subscriber receives, before live ones.
   ///   - scope: How long the elements stay cached: for one subscription to the source, or forever.
