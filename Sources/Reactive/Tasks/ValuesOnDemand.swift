@@ -13,7 +13,7 @@ extension ObservableConvertibleType {
   /// scheduler of its own). Their elements wait in a buffer without limit, as with `values`; bound that with
   /// `values(bufferingPolicy:)`. A chain may have both: what pushes is buffered, what can wait is asked.
   ///
-  /// Each loop subscribes anew, when it begins. Iteration ends when the sequence completes, and throws its error. Cancelling
+  /// Each loop subscribes again, when it begins. Iteration ends when the sequence completes, and throws its error. Cancelling
   /// the task disposes of the subscription and throws a `CancellationError`; leaving the loop disposes of it, too.
   public var valuesOnDemand: ValuesOnDemand<Element, any Error> { ValuesOnDemand(asObservable()) }
 }
@@ -22,7 +22,7 @@ extension InfallibleType {
   /// The elements for `for await`, which the loop asks for one at a time.
   ///
   /// Synchronous sources, such as `of` and `from`, produce each element when the loop asks for it; what other sources push waits
-  /// in a buffer without limit. Each loop subscribes anew, when it begins. Cancelling the task ends the loop and disposes of the
+  /// in a buffer without limit. Each loop subscribes again, when it begins. Cancelling the task ends the loop and disposes of the
   /// subscription; leaving the loop disposes of it, too.
   public var valuesOnDemand: ValuesOnDemand<Element, Never> { ValuesOnDemand(asObservable()) }
 }
