@@ -209,6 +209,9 @@ class Gate: @unchecked Sendable {
 
   /// The identifier of the thread inside; of no thread, if the gate is free.
   @inlinable final var threadInside: UInt { inside.load(ordering: .relaxed) & ~1 }
+
+  /// Whether the gate is free, so what has been done inside is visible to the caller.
+  @inlinable final var isFree: Bool { inside.load(ordering: .acquiring) & ~1 == 0 }
 }
 
 /// A gate before a downstream: whatever threads its events come from, they go in one at a time.

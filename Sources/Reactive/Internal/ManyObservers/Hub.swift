@@ -221,17 +221,20 @@ final class Hub<Element>: Gate, Holding, @unchecked Sendable {
     if let entry {
       tell(told, to: downstream)
       entry.leave()
-      unbar(key, downstream)
+      unbar(key, downstream, entry)
     }
     return true
   }
 
   /// Lets live events go straight to an observer that has been told the past.
   ///
-  /// Not while somebody delivers: one event may be behind the observer's gate, and the next would overtake it.
+  /// Not while a thread delivers: one event may wait at `entry`, or be delivered from its backlog on a global queue, and the
+  /// next would overtake it.
   @inlinable
-  func unbar(_ key: Int, _ downstream: Downstream<Element>) {
-    let replaced = lock { threadInside != 0 ? nil : roster.replace(key, with: downstream) }
+  func unbar(_ key: Int, _ downstream: Downstream<Element>, _ entry: Entry<Element>) {
+    let replaced = lock {
+      threadInside == 0 && entry.isFree ? roster.replace(key, with: downstream) : nil
+    }
     withExtendedLifetime(replaced) {}
   }
 
