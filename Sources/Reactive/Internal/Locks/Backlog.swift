@@ -38,6 +38,19 @@ final class Backlog {
   /// The threads that wait for their turn, in the order of their arrival.
   @exclusivity(unchecked) var waiters: [Waiter] = []
   #if !hasFeature(Embedded)
+  /// Adds a thread, unless it is there already: one whose time ran out while it was being woken up wakes up once more.
+  func join(_ waiter: Waiter) { if !waiters.contains(where: { $0 === waiter }) { waiters.append(waiter) } }
+
+  /// Removes a thread.
+  ///
+  /// - Returns: False if it has been removed before, to be woken up.
+  @discardableResult
+  func leave(_ waiter: Waiter) -> Bool {
+    guard let place = waiters.firstIndex(where: { $0 === waiter }) else { return false }
+    waiters.remove(at: place)
+    return true
+  }
+
   /// Rises when a thread gives up waiting, and shortens the waits that follow; falls slowly with each that succeeds.
   private(set) var impatience = 0
 

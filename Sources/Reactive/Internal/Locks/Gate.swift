@@ -191,18 +191,21 @@ class Gate: @unchecked Sendable {
     while true {
       if lock({ enterOrJoin(waiter) }) { return true }
       if waiter.sleep(until: patience.deadline) { continue }
-      let isExtended = lock { () -> Bool in
-        present.waiters.removeAll { $0 === waiter }
-        return patience.extend(present)
-      }
-      if !isExtended { return false }
+      // Does not give up if it has been woken up at this very moment: no other thread would be.
+      let goesOn = lock { !present.leave(waiter) || patience.extend(present) }
+      if !goesOn { return false }
     }
   }
 
   /// Under the lock: enters if the gate is free, else joins the threads that are woken up when it is.
   private final func enterOrJoin(_ waiter: Waiter) -> Bool {
     let isInside = enterOrMark(as: waiter.thread)
-    if isInside { present.waitEnded() } else { present.waiters.append(waiter) }
+    if isInside {
+      present.leave(waiter)
+      present.waitEnded()
+    } else {
+      present.join(waiter)
+    }
     return isInside
   }
   #endif

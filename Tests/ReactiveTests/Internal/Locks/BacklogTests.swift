@@ -45,4 +45,15 @@ struct BacklogTests {
     for _ in 0..<Patience.softLimit { backlog.steps.append(Backlog.Step({}, from: 0)) }
     #expect([extensions(), extensions(), extensions(), extensions()] == [100, 12, 1, 1])
   }
+
+  @Test func `a thread that joins twice is woken up once`() {
+    let gate = Gate()
+    let waiters = (0..<2).map { Waiter(UInt($0) * 2 + 2, gate) }
+    for waiter in [waiters[0], waiters[1], waiters[0]] { backlog.join(waiter) }
+    #expect(backlog.waiters.map(\.thread) == [2, 4])
+    #expect(backlog.leave(waiters[0]))
+    // It has been woken up: its turn must not be lost.
+    #expect(!backlog.leave(waiters[0]))
+    #expect(backlog.waiters.map(\.thread) == [4])
+  }
 }
