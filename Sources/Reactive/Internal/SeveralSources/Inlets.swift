@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The sources of a junction that are under way; all of them are over when the downstream's lifetime is.
 ///
 /// `@unchecked Sendable`: the variables and the links between the inlets are guarded by the lock.
@@ -74,9 +76,33 @@ final class Inlets: Holding, @unchecked Sendable {
 /// inlet unlinks it before letting go.
 @usableFromInline
 final class Inlet: Lifetime, @unchecked Sendable {
+  private let state = Atomic<State>(.open)
   @exclusivity(unchecked) var after: Inlet?
   @exclusivity(unchecked) unowned(unsafe) var before: Inlet?
 
+  /// How far the end has come. An end that waits at the gate comes after elements that wait there, so the source is over
+  /// before the junction has taken all of it.
+  private enum State: UInt8, AtomicRepresentable { case open, ending, closed }
+
   @inlinable
   override init() { super.init() }
+
+  /// Ends the source, whose end waits at the gate; true for one caller only.
+  func endLater() -> Bool {
+    guard state.compareExchange(expected: .open, desired: .ending, ordering: .acquiringAndReleasing).exchanged
+    else { return false }
+    _ = finish()
+    return true
+  }
+
+  /// Ends the source for good: elements that wait at the gate are dropped.
+  ///
+  /// - Returns: False if that has been done before, or if the junction has ended.
+  func close() -> Bool {
+    let before = state.exchange(.closed, ordering: .acquiringAndReleasing)
+    return finish() || before == .ending
+  }
+
+  /// Whether `close()` has been called.
+  var isClosed: Bool { state.load(ordering: .acquiring) == .closed }
 }

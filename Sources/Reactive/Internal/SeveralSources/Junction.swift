@@ -46,9 +46,10 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   /// Subscribes to the source that brings more sources.
   ///
   /// It counts as one that has to complete. `next` is called as its elements come, outside the gate, so that it may
-  /// attach others. If its completion is the end, the observer sees that before the source is released.
+  /// attach others; what it throws counts as an error of the source. If the completion of the source is the end, the
+  /// observer sees that before the source is released.
   @inlinable
-  func follow<Input>(_ source: Observable<Input>, next: @escaping (Input) -> Void) {
+  func follow<Input>(_ source: Observable<Input>, next: @escaping (Input) throws -> Void) {
     running.increment()
     listen(to: source, next: next, completed: { self.sourceCompleted() })
   }
@@ -56,19 +57,25 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   /// Subscribes to a source whose elements are not emitted, such as a trigger.
   ///
   /// `next` is called as its elements come, outside the gate, so neither this source nor the others have to wait.
-  /// `completed` is called inside the gate.
+  /// What it throws counts as an error of this source. `completed` is called inside the gate.
   @inlinable
   func listen<Input>(
-    to source: Observable<Input>, next: @escaping (Input) -> Void, completed: @escaping () -> Void = {}
+    to source: Observable<Input>, next: @escaping (Input) throws -> Void, completed: @escaping () -> Void = {}
   ) {
-    let feed = Feed(self, next, completed)
+    let feed = Feed<Input, Output>(self, { _ in }, completed)
     let inlet = feed.inlet
     inlets.add(inlet)
+    let end = { (error: (any Error)?) in
+      inlet.stopSources()
+      feed.end(error)
+    }
     source.start(
-      Downstream(inlet, next: { if !inlet.isOver { next($0) } }) { error in
-        inlet.stopSources()
-        feed.end(error)
-      })
+      Downstream(
+        inlet,
+        next: { element in
+          if inlet.isOver { return }
+          do { try next(element) } catch { end(error) }
+        }, end: end))
   }
 
   /// Sends `element` as a source of it alone would; false, and nothing is done, where the gate is busy.
@@ -79,10 +86,6 @@ final class Junction<Output>: Gate, @unchecked Sendable {
     leave()
     return true
   }
-
-  /// Ends everything, from outside the gate.
-  @usableFromInline
-  func fail(_ error: any Error) { perform { self.downstream.end(error) } }
 
   /// Inside the gate: one of the sources that count has completed.
   @usableFromInline
@@ -96,7 +99,7 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   ///
   /// - Returns: Whether it had not ended.
   func retire(_ inlet: Inlet) -> Bool {
-    guard inlet.finish() else { return false }
+    guard inlet.close() else { return false }
     inlet.stopSources()
     return true
   }
@@ -110,7 +113,7 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   /// Disposes of a source before its end; it does not count any more.
   @usableFromInline
   func drop(_ inlet: Inlet, counts: Bool = true) {
-    guard inlet.finish() else { return }
+    guard inlet.close() else { return }
     giveBack(inlet)
     if counts { running.decrement() }
   }
@@ -141,7 +144,7 @@ final class Feed<Input, Output>: @unchecked Sendable {
       if !inlet.isOver { onNext(element) }
       junction.leave()
     } else {
-      junction.enqueue { if !self.inlet.isOver { self.onNext(element) } }
+      junction.enqueue { if self.isOpen { self.onNext(element) } }
     }
   }
 
@@ -150,14 +153,17 @@ final class Feed<Input, Output>: @unchecked Sendable {
     if junction.enter() || junction.waitForTurn() {
       close(error)
       junction.leave()
-    } else {
-      junction.enqueue { self.close(error) }
+    } else if inlet.endLater() {
+      junction.enqueue { if self.isOpen { self.close(error) } }
     }
   }
 
+  /// Whether what waits at the gate may still pass, although the source may have ended meanwhile.
+  @usableFromInline var isOpen: Bool { !inlet.isClosed && !junction.downstream.lifetime.isOver }
+
   /// The observer sees an end before the source is released; one of several is released before the others go on.
   private func close(_ error: (any Error)?) {
-    guard inlet.finish() else { return }
+    guard inlet.close() else { return }
     if let error {
       junction.downstream.end(error)
       junction.giveBack(inlet)

@@ -68,8 +68,7 @@ extension ObservableType {
       let junction = Junction(downstream, keeping: kept)
       let berths = Berths(junction, limit)
       junction.follow(outer) { element in
-        let inner: Observable<Source.Element>
-        do { inner = try transform(element).asObservable() } catch { return junction.fail(error) }
+        let inner = try transform(element).asObservable()
         berths.take(inner)
       }
     }

@@ -15,8 +15,7 @@ extension ObservableType {
     return Observable<Source.Element> { downstream in
       let junction = Junction(downstream, keeping: kept)
       junction.follow(outer) { element in
-        let inner: Observable<Source.Element>
-        do { inner = try selector(element).asObservable() } catch { return junction.fail(error) }
+        let inner = try selector(element).asObservable()
         if let element = inner.scalar, junction.send(element) { return }
         junction.running.increment()
         junction.attach(inner, next: downstream.next)

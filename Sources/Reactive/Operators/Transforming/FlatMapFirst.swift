@@ -15,8 +15,7 @@ extension ObservableType {
       junction.follow(outer) { element in
         // The outer sequence counts as one.
         if junction.running.value > 1 { return }
-        let inner: Observable<Source.Element>
-        do { inner = try selector(element).asObservable() } catch { return junction.fail(error) }
+        let inner = try selector(element).asObservable()
         if let element = inner.scalar, junction.send(element) { return }
         junction.running.increment()
         junction.attach(inner, next: downstream.next)

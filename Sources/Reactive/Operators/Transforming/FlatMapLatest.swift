@@ -14,8 +14,7 @@ extension ObservableType {
       let junction = Junction(downstream, keeping: kept)
       let latest = Memory(Inlet?.none)
       junction.follow(outer) { element in
-        let inner: Observable<Source.Element>
-        do { inner = try selector(element).asObservable() } catch { return junction.fail(error) }
+        let inner = try selector(element).asObservable()
         if let old = latest.value {
           junction.drop(old)
           latest.value = nil
