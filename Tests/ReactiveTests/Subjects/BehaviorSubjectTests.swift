@@ -1,3 +1,4 @@
+import Foundation
 import Reactive
 import Testing
 
@@ -61,6 +62,56 @@ struct BehaviorSubjectTests {
       log("end \(event)")
     }
     #expect(log.lines == ["begin next(1)", "end next(1)", "begin next(2)", "end next(2)"])
+  }
+
+  @Test func `what is sent while the latest is told reaches all observers after it, in one order`() {
+    let subject = BehaviorSubject(value: 1)
+    _ = subject.subscribe(log.observer("first "))
+    _ = subject.subscribe { [log] event in
+      log("second begin \(event)")
+      if case .next(1) = event { subject.onNext(2) }
+      log("second end \(event)")
+    }
+    subject.onNext(3)
+    #expect(
+      log.lines == [
+        "first next(1)", "second begin next(1)", "second end next(1)", "first next(2)", "second begin next(2)",
+        "second end next(2)", "first next(3)", "second begin next(3)", "second end next(3)",
+      ])
+  }
+
+  @Test func `who subscribes while another observer is told the latest is told it too`() {
+    let subject = BehaviorSubject(value: 1)
+    _ = subject.subscribe { [log] event in
+      log("outer \(event)")
+      if case .next(1) = event { _ = subject.subscribe(log.observer("inner ")) }
+    }
+    subject.onNext(2)
+    #expect(log.lines == ["outer next(1)", "inner next(1)", "outer next(2)", "inner next(2)"])
+  }
+
+  @Test func `an observer that waits for another sender while it is told the latest goes on`() {
+    let subject = BehaviorSubject(value: 1)
+    _ = subject.subscribe { [log] event in
+      log("\(event)")
+      guard case .next(1) = event else { return }
+      let isSent = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        subject.onNext(2)
+        isSent.signal()
+      }
+      isSent.wait()
+    }
+    #expect(log.lines == ["next(1)", "next(2)"])
+  }
+
+  @Test func `an end while the latest is told comes after it`() {
+    let subject = BehaviorSubject(value: 1)
+    _ = subject.subscribe { [log] event in
+      if case .next(1) = event { subject.onCompleted() }
+      log("\(event)")
+    }
+    #expect(log.lines == ["next(1)", "completed"])
   }
 
   @Test func `take(1) of it takes the present value and leaves`() {

@@ -202,9 +202,31 @@ final class Hub<Element>: Gate, Holding, @unchecked Sendable {
     return true
   }
 
-  /// Joins, and keeps live events waiting in line until the past is told.
+  /// Joins after the past has been told.
+  ///
+  /// A free gate keeps live events out meanwhile, so the observer needs no gate of its own.
   @inlinable
   func joinAfterReplay(_ downstream: Downstream<Element>) -> Bool {
+    guard enter() else { return joinBesideDelivery(downstream) }
+    var told = Past.forgotten
+    let key = lock { () -> Int in
+      guard case .none = outcome else { return 0 }
+      told = past
+      return roster.add(downstream)
+    }
+    if key != 0 {
+      downstream.lifetime.hold(self, key)
+      tell(told, to: downstream)
+    }
+    leave()
+    return key != 0
+  }
+
+  /// Joins while the gate is busy: live events wait at a gate of the observer's own until the past is told.
+  ///
+  /// The subscriber must not wait for the hub's gate: this may be the thread inside.
+  @inlinable @inline(never)
+  func joinBesideDelivery(_ downstream: Downstream<Element>) -> Bool {
     var told = Past.forgotten
     var entry: Entry<Element>?
     let key = lock { () -> Int in
