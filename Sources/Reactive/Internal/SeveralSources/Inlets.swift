@@ -75,10 +75,10 @@ final class Inlets: Holding, @unchecked Sendable {
 /// `@unchecked Sendable`: the links are guarded by the lock of the inlets. `before` is not counted: whoever links to an
 /// inlet unlinks it before letting go.
 @usableFromInline
-final class Inlet: Lifetime, @unchecked Sendable {
+class Inlet: Lifetime, @unchecked Sendable {
   private let state = Atomic<State>(.open)
-  @exclusivity(unchecked) var after: Inlet?
-  @exclusivity(unchecked) unowned(unsafe) var before: Inlet?
+  @exclusivity(unchecked) final var after: Inlet?
+  @exclusivity(unchecked) unowned(unsafe) final var before: Inlet?
 
   /// How far the end has come. An end that waits at the gate comes after elements that wait there, so the source is over
   /// before the junction has taken all of it.
@@ -88,7 +88,7 @@ final class Inlet: Lifetime, @unchecked Sendable {
   override init() { super.init() }
 
   /// Ends the source, whose end waits at the gate; true for one caller only.
-  func endLater() -> Bool {
+  final func endLater() -> Bool {
     guard state.compareExchange(expected: .open, desired: .ending, ordering: .acquiringAndReleasing).exchanged
     else { return false }
     _ = finish()
@@ -98,11 +98,11 @@ final class Inlet: Lifetime, @unchecked Sendable {
   /// Ends the source for good: elements that wait at the gate are dropped.
   ///
   /// - Returns: False if that has been done before, or if the junction has ended.
-  func close() -> Bool {
+  final func close() -> Bool {
     let before = state.exchange(.closed, ordering: .acquiringAndReleasing)
     return finish() || before == .ending
   }
 
   /// Whether `close()` has been called.
-  var isClosed: Bool { state.load(ordering: .acquiring) == .closed }
+  final var isClosed: Bool { state.load(ordering: .acquiring) == .closed }
 }

@@ -35,12 +35,7 @@ final class Junction<Output>: Gate, @unchecked Sendable {
     let feed = Feed(self, next, completed)
     inlets.add(feed.inlet)
     remember(feed.inlet)
-    source.start(
-      Downstream(feed.inlet, next: { feed.next($0) }) { error in
-        // The end may have to wait at the gate.
-        feed.inlet.stopSources()
-        feed.end(error)
-      })
+    source.start(Downstream(feed.inlet, next: { feed.next($0) }, end: { feed.end($0) }))
   }
 
   /// Subscribes to the source that brings more sources.
@@ -62,20 +57,16 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   func listen<Input>(
     to source: Observable<Input>, next: @escaping (Input) throws -> Void, completed: @escaping () -> Void = {}
   ) {
-    let feed = Feed<Input, Output>(self, { _ in }, completed)
-    let inlet = feed.inlet
+    let inlet = Inlet()
+    let feed = EndFeed(self, inlet, completed)
     inlets.add(inlet)
-    let end = { (error: (any Error)?) in
-      inlet.stopSources()
-      feed.end(error)
-    }
     source.start(
       Downstream(
         inlet,
         next: { element in
           if inlet.isOver { return }
-          do { try next(element) } catch { end(error) }
-        }, end: end))
+          do { try next(element) } catch { feed.end(error) }
+        }, end: { feed.end($0) }))
   }
 
   /// Sends `element` as a source of it alone would; false, and nothing is done, where the gate is busy.
@@ -119,37 +110,28 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   }
 }
 
-/// Takes the events of a source through the gate.
+/// Takes the end of a source through the gate.
+///
+/// The inlet is an object of its own: the junction leads to it, and would be kept alive by it for ever otherwise.
 ///
 /// `@unchecked Sendable`: its handlers are called inside the gate.
 @usableFromInline
-final class Feed<Input, Output>: @unchecked Sendable {
-  @usableFromInline let inlet = Inlet()
-  @usableFromInline let junction: Junction<Output>
-  @usableFromInline let onNext: (Input) -> Void
-  @usableFromInline let onCompleted: (() -> Void)?
+class EndFeed<Output>: @unchecked Sendable {
+  @usableFromInline final let inlet: Inlet
+  @usableFromInline final let junction: Junction<Output>
+  @usableFromInline final let onCompleted: (() -> Void)?
 
   @inlinable
-  init(
-    _ junction: Junction<Output>, _ onNext: @escaping (Input) -> Void, _ onCompleted: (() -> Void)?
-  ) {
+  init(_ junction: Junction<Output>, _ inlet: Inlet, _ onCompleted: (() -> Void)?) {
+    self.inlet = inlet
     self.junction = junction
-    self.onNext = onNext
     self.onCompleted = onCompleted
   }
 
-  @inlinable
-  func next(_ element: Input) {
-    if junction.enter() || junction.waitForTurn() {
-      if !inlet.isOver { onNext(element) }
-      junction.leave()
-    } else {
-      junction.enqueue { if self.isOpen { self.onNext(element) } }
-    }
-  }
-
   @usableFromInline
-  func end(_ error: (any Error)?) {
+  final func end(_ error: (any Error)?) {
+    // The end may have to wait at the gate.
+    inlet.stopSources()
     if junction.enter() || junction.waitForTurn() {
       close(error)
       junction.leave()
@@ -159,10 +141,10 @@ final class Feed<Input, Output>: @unchecked Sendable {
   }
 
   /// Whether what waits at the gate may still pass, although the source may have ended meanwhile.
-  @usableFromInline var isOpen: Bool { !inlet.isClosed && !junction.downstream.lifetime.isOver }
+  @usableFromInline final var isOpen: Bool { !inlet.isClosed && !junction.downstream.lifetime.isOver }
 
   /// The observer sees an end before the source is released; one of several is released before the others go on.
-  private func close(_ error: (any Error)?) {
+  private final func close(_ error: (any Error)?) {
     guard inlet.close() else { return }
     if let error {
       junction.downstream.end(error)
@@ -173,6 +155,32 @@ final class Feed<Input, Output>: @unchecked Sendable {
     } else {
       junction.giveBack(inlet)
       junction.sourceCompleted()
+    }
+  }
+}
+
+/// Takes the events of a source through the gate.
+///
+/// `@unchecked Sendable`: as `EndFeed`.
+@usableFromInline
+final class Feed<Input, Output>: EndFeed<Output>, @unchecked Sendable {
+  @usableFromInline let onNext: (Input) -> Void
+
+  @inlinable
+  init(
+    _ junction: Junction<Output>, _ onNext: @escaping (Input) -> Void, _ onCompleted: (() -> Void)?
+  ) {
+    self.onNext = onNext
+    super.init(junction, Inlet(), onCompleted)
+  }
+
+  @inlinable
+  func next(_ element: Input) {
+    if junction.enter() || junction.waitForTurn() {
+      if !inlet.isOver { onNext(element) }
+      junction.leave()
+    } else {
+      junction.enqueue { if self.isOpen { self.onNext(element) } }
     }
   }
 }

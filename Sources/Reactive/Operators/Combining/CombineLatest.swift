@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  /// Combines the latest elements of all sources, even of more than eight, whenever one of them emits, once all of them
+  /// have emitted.
   ///
   ///     Observable.combineLatest(width, height) { $0 * $1 }
   ///
@@ -70,20 +71,59 @@ func arity<each Value>(_ value: repeat each Value) -> Int {
 }
 
 extension Junction {
+  /// Attaches one of the sources of `combineLatest`; `emit` is called with each element once none is `missing`.
   @inlinable
   func attach<Input>(
     _ source: Observable<Input>, latest: Latest<Input>, _ missing: Memory<Int>, _ emit: @escaping () -> Void
   ) {
-    attach(
-      source,
-      next: { element in
-        if latest.replace(element) { missing.value -= 1 }
-        if missing.value == 0 {
-          emit()
-        } else if self.running.value == 1 {
-          // All other sources have completed, and at least one of them has sent nothing.
-          self.downstream.end(nil)
-        }
-      })
+    let feed = LatestFeed(self, latest, missing, emit)
+    inlets.add(latest)
+    source.start(Downstream(latest, next: { feed.next($0) }, end: { feed.end($0) }))
+  }
+}
+
+/// Takes the events of one of the sources of `combineLatest` through the gate.
+///
+/// Handlers for `Feed` would be a block more for each source.
+///
+/// `@unchecked Sendable`: as `Feed`.
+@usableFromInline
+final class LatestFeed<Input, Output>: EndFeed<Output>, @unchecked Sendable {
+  /// How many sources have not sent anything.
+  @usableFromInline let missing: Memory<Int>
+  @usableFromInline let emit: () -> Void
+
+  @inlinable
+  init(
+    _ junction: Junction<Output>, _ latest: Latest<Input>, _ missing: Memory<Int>,
+    _ emit: @escaping () -> Void
+  ) {
+    self.missing = missing
+    self.emit = emit
+    super.init(junction, latest, nil)
+  }
+
+  /// Sound: `init` passes on nothing else.
+  @inlinable var latest: Latest<Input> { unsafeDowncast(inlet, to: Latest<Input>.self) }
+
+  @inlinable
+  func next(_ element: Input) {
+    if junction.enter() || junction.waitForTurn() {
+      if !inlet.isOver { take(element) }
+      junction.leave()
+    } else {
+      junction.enqueue { if self.isOpen { self.take(element) } }
+    }
+  }
+
+  @inlinable @inline(__always)
+  func take(_ element: Input) {
+    if latest.replace(element) { missing.value -= 1 }
+    if missing.value == 0 {
+      emit()
+    } else if junction.running.value == 1 {
+      // All other sources have completed, and at least one of them has sent nothing.
+      junction.downstream.end(nil)
+    }
   }
 }
