@@ -5,7 +5,12 @@
 /// `@unchecked Sendable`: `contents` is guarded by the lock.
 public final class DisposeBag: DisposeBase, @unchecked Sendable {
   private let lock = Lock()
+  /// Blocks that are full, in the order of insertion: an array that grows copies all that it has each time.
+  @exclusivity(unchecked) private var full: [[any Disposable]] = []
+  /// What has been inserted since.
   @exclusivity(unchecked) private var contents: [any Disposable] = []
+  /// 20 kB, which the allocator takes from its heap; it maps and unmaps pages for large blocks.
+  private static var blockSize: Int { 512 }
 
   /// Makes an empty bag.
   public override init() { super.init() }
@@ -25,11 +30,17 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
   }
 
   deinit {
-    for disposable in contents { disposable.dispose() }
+    for block in full { Self.dispose(block) }
+    Self.dispose(contents)
   }
 
   /// Puts one more in.
-  public func insert(_ disposable: any Disposable) { lock { contents.append(disposable) } }
+  public func insert(_ disposable: any Disposable) {
+    lock {
+      if contents.count >= Self.blockSize { beginBlock() }
+      contents.append(disposable)
+    }
+  }
 
   /// Puts more in, in this order.
   public func insert(_ disposables: any Disposable...) { insert(disposables) }
@@ -39,6 +50,17 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
 
   /// Puts in what `builder` lists.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
+
+  /// Under the lock.
+  private func beginBlock() {
+    full.append(contents)
+    contents = []
+    contents.reserveCapacity(Self.blockSize)
+  }
+
+  private static func dispose(_ block: [any Disposable]) {
+    for disposable in block { disposable.dispose() }
+  }
 
   /// Lists disposables, one a line.
   @resultBuilder

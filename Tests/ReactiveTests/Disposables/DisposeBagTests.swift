@@ -12,6 +12,16 @@ struct DisposeBagTests {
     #expect(log.lines == ["1", "2", "3"])
   }
 
+  @Test func `disposes of thousands in the order of insertion`() {
+    let log = Log()
+    var bag: DisposeBag? = DisposeBag()
+    for number in 0..<1500 { bag?.insert(Disposables.create { log("\(number)") }) }
+    bag?.insert((1500..<1600).map { number in Disposables.create { log("\(number)") } })
+    for number in 1600..<2000 { bag?.insert(Disposables.create { log("\(number)") }) }
+    bag = nil
+    #expect(log.lines == (0..<2000).map { "\($0)" })
+  }
+
   @Test func `is filled in every form`() {
     let log = Log()
     func one(_ name: String) -> any Disposable { Disposables.create { log(name) } }
