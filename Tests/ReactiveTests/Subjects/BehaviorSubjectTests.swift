@@ -75,8 +75,9 @@ struct BehaviorSubjectTests {
     subject.onNext(3)
     #expect(
       log.lines == [
-        "first next(1)", "second begin next(1)", "second end next(1)", "first next(2)", "second begin next(2)",
-        "second end next(2)", "first next(3)", "second begin next(3)", "second end next(3)",
+        "first next(1)", "second begin next(1)", "second end next(1)",
+        "first next(2)", "second begin next(2)", "second end next(2)",
+        "first next(3)", "second begin next(3)", "second end next(3)",
       ])
   }
 
