@@ -56,7 +56,7 @@ extension Workload {
 
   /// All of them, in the order of the table.
   public static let all: [Workload] = [
-    fanOut, stages, flattening, combining, sharing, scheduling, churn, lean, traits, observing,
+    fanOut, stages, flattening, combining, sharing, scheduling, churn, joining, lean, traits, observing,
   ].flatMap { $0 }
 
   /// Runs the contestants in turns, so that what slows the machine down slows all of them, and hands the nanoseconds

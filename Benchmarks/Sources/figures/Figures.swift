@@ -9,11 +9,12 @@ struct Figures {
     switch arguments.first {
     case nil, "table": WorkloadTable(Array(arguments.dropFirst())).print()
     case "memory": MemoryTable().print()
+    case "threads": ThreadTable().print()
     case "curves": CurveTable().print()
     case "chain": ChainTime.print()
     case "count" where arguments.count == 4:
       Instructions.perform(arguments[1], arguments[2], Int(arguments[3]))
-    default: Swift.print("Usage: figures [table [--quick] [WORKLOAD…] | memory | curves | chain]")
+    default: Swift.print("Usage: figures [table [--quick] [WORKLOAD…] | memory | threads | curves | chain]")
     }
   }
 }

@@ -13,6 +13,31 @@ struct MemoryTable {
     subscriber("through a `filter` besides", goal: "1, 80 more") {
       $0.map { $0 &+ 1 }.map { $0 &+ 1 }.filter { $0 != 0 }
     }
+    let subject = PublishSubject<Int>()
+    let shared = subject.share()
+    let first = shared.subscribe(onNext: { total &+= $0 })
+    row("`share()`, one more subscriber") { shared.subscribe(onNext: { total &+= $0 }) }
+    row("`share()`, with its first subscriber") { subject.share().subscribe(onNext: { total &+= $0 }) }
+    row("`combineLatest` of 2") {
+      Reactive::Observable.combineLatest(subject, subject) { $0 &+ $1 }.subscribe(onNext: { total &+= $0 })
+    }
+    row("`combineLatest` of 8") {
+      Reactive::Observable<Int>.combineLatest(
+        subject, subject, subject, subject, subject, subject, subject, subject
+      ) { $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7 }.subscribe(onNext: { total &+= $0 })
+    }
+    let queue = SerialDispatchQueueScheduler(qos: .default)
+    row("`observe(on:)` a serial queue") { subject.observe(on: queue).subscribe(onNext: { total &+= $0 }) }
+    let driver = subject.asDriver(onErrorJustReturn: 0)
+    MainActor.assumeIsolated {
+      let driven = driver.drive(onNext: { total &+= $0 })
+      row("a `Driver`, one more subscriber") { driver.drive(onNext: { total &+= $0 }) }
+      driven.dispose()
+    }
+    let relay = BehaviorRelay(value: 1)
+    row("a `BehaviorRelay`") { BehaviorRelay(value: 1) }
+    row("a subscriber on it") { relay.subscribe(onNext: { total &+= $0 }) }
+    withExtendedLifetime((subject, first, relay)) {}
     row("OpenCombine: a subject") { PassthroughSubject<Int, Never>() }
     let other = PassthroughSubject<Int, Never>()
     row("OpenCombine: a subscriber on it") { other.sink { total &+= $0 } }
