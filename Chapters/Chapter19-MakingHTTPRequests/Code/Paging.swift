@@ -31,14 +31,19 @@ import FoundationNetworking
       onCompleted: { print("pages:", last) })
   }
 
-  example(of: "pages within pages", traps: true) {
-    var last = 0
-    _ = nestedPages(from: 1) { number in
-      .just(
-        Page(text: "", next: number < 100_000 ? number + 1 : nil))
+  example(of: "pages within pages") {
+    func ask(_ number: Int) -> Observable<Page> {
+      let next = number < 1000 ? number + 1 : nil
+      return Observable.just(Page(text: "", next: next))
+        .delay(.milliseconds(1), scheduler: MainScheduler.instance)
     }
-    .subscribe(
-      onNext: { _ in last += 1 },
-      onCompleted: { print("pages:", last) })
+    for list in [nestedPages(from: 1, ask), pages(ask)] {
+      var most = 0
+      let counted = list.do(onNext: { _ in
+        most = max(most, Int(Resources.total))
+      })
+      pause(untilEndOf: counted)
+      print("subscriptions at most:", most)
+    }
   }
 }
