@@ -25,6 +25,7 @@ var forms: ExampleList {
       .bind(to: bar.rx.tariff).disposed(by: bag)
     bar.rx.observe(\.tariff).bind(to: desk.rx.tariff)
       .disposed(by: bag)
+    pause(for: .seconds(1))
   }
 
   example(of: "a field that follows while you type") {
@@ -40,6 +41,7 @@ var forms: ExampleList {
     field.text = ""
     for key in "21" {
       field.text.append(key)
+      pause(for: .milliseconds(200))
       print("typed \(key): field \(field.text), room \(room.degrees)")
     }
   }
