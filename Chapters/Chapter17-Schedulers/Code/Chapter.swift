@@ -4,7 +4,9 @@ public let chapter = Chapter("Schedulers") {
   moving
   carrying
   ordering
+  concurrency
   mainActor
+  sending
   following
   questions
 }

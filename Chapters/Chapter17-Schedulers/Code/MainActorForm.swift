@@ -38,4 +38,16 @@ var mainActor: ExampleList {
       pause(for: .seconds(1))
     }
   }
+
+  example(of: "a form that is checked", traps: true) {
+    Hooks.checksMainActorObservers = true
+    MainActor.assumeIsolated {
+      let form = TitleForm()
+      for scheduler in [MainScheduler.instance, serial("bench")] {
+        let checks = Observable.just("free").observe(on: scheduler)
+        _ = form.listen(to: checks)
+        pause(for: .seconds(1))
+      }
+    }
+  }
 }
