@@ -5,6 +5,15 @@ import Reactive
 /// Observables that are nothing but a timer.
 @ExampleListBuilder
 var ticking: ExampleList {
+  example(of: "a duration as a period") {
+    let period: Duration = .seconds(3) / 2
+    let mist = Observable<Int>
+      .interval(period, scheduler: MainScheduler.instance)
+      .noted(by: "mist")
+    pause(for: .milliseconds(3500))
+    mist.dispose()
+  }
+
   example(of: "interval") {
     let mist = Observable<Int>
       .interval(.seconds(1), scheduler: MainScheduler.instance)
