@@ -59,21 +59,6 @@ func run(
   }
 }
 
-/// The elements of `source`; `policy` says which of them may wait.
-func stream<Element: Sendable>(
-  of source: Observable<Element>,
-  _ policy: AsyncThrowingStream<Element, any Error>.Continuation
-    .BufferingPolicy
-) -> AsyncThrowingStream<Element, any Error> {
-  AsyncThrowingStream(bufferingPolicy: policy) { line in
-    let subscription = source.subscribe(
-      onNext: { line.yield($0) },
-      onError: { line.finish(throwing: $0) },
-      onCompleted: { line.finish() })
-    line.onTermination = { _ in subscription.dispose() }
-  }
-}
-
 @ExampleListBuilder
 var buffers: ExampleList {
   example(of: "ten pages a second, one printed") {
@@ -104,8 +89,10 @@ var buffers: ExampleList {
 
     print("               printed  memory    lost     age")
     await report("all", fax.values)
-    await report("newest 5", stream(of: fax, .bufferingNewest(5)))
-    await report("oldest 5", stream(of: fax, .bufferingOldest(5)))
+    await report(
+      "newest 5", fax.values(bufferingPolicy: .bufferingNewest(5)))
+    await report(
+      "oldest 5", fax.values(bufferingPolicy: .bufferingOldest(5)))
     await report(
       "throttle",
       fax.throttle(.seconds(2), scheduler: MainScheduler.instance)
@@ -117,6 +104,14 @@ var buffers: ExampleList {
         scheduler: MainScheduler.instance
       )
       .map { batch in batch.flatMap(\.self) }.values)
+  }
+
+  example(of: "pages on demand") {
+    let pages = Observable.range(start: 1, count: 3)
+      .do(onNext: { page in print("renders page", page) })
+    for try await page in pages.valuesOnDemand {
+      print("prints page", page)
+    }
   }
 
   example(of: "thinned out behind the loop") {

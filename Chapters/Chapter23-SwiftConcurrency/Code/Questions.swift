@@ -71,8 +71,8 @@ var questions: ExampleList {
   }
 
   example(of: "five jobs, room for two") {
-    let jobs = stream(
-      of: .range(start: 1, count: 5), .bufferingOldest(2))
+    let jobs = Observable.range(start: 1, count: 5)
+      .values(bufferingPolicy: .bufferingOldest(2))
     for try await job in jobs { print(job) }
   }
 
