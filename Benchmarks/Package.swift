@@ -30,5 +30,7 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ]),
     .target(name: "AllocationCounter"),
+    .executableTarget(name: "SizeOfSubject", dependencies: [.product(name: "Reactive", package: "rxbook")]),
+    .executableTarget(name: "SizeOfChain", dependencies: [.product(name: "Reactive", package: "rxbook")]),
   ],
   swiftLanguageModes: [.v6])

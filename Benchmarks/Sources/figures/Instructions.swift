@@ -42,13 +42,14 @@ struct Instructions {
     if let run, let events { run(events) }
   }
 
-  private static func output(of command: String, _ arguments: [String]) -> String {
+  /// What a command writes to its standard error, or else to its standard output.
+  static func output(of command: String, _ arguments: [String], standardOutput: Bool = false) -> String {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: command)
     process.arguments = arguments
-    process.standardError = pipe
-    process.standardOutput = FileHandle.nullDevice
+    process.standardError = standardOutput ? FileHandle.nullDevice : pipe
+    process.standardOutput = standardOutput ? pipe : FileHandle.nullDevice
     do { try process.run() } catch { return "" }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
