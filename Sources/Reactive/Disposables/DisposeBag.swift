@@ -59,7 +59,10 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
   }
 
   private static func dispose(_ block: [any Disposable]) {
-    for disposable in block { disposable.dispose() }
+    // An iterator would copy each existential, and count a reference.
+    block.withUnsafeBufferPointer { all in
+      for place in all.indices { all[place].dispose() }
+    }
   }
 
   /// Lists disposables, one a line.
