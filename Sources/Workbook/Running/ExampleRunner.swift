@@ -6,11 +6,18 @@ public struct ExampleRunner: Sendable {
   private let hosts: HostPool
   private let limits: Limits
   private let time: HostOrder.Time
+  private let recordsSubscriptions: Bool
 
-  public init(hosts: HostPool, limits: Limits = Limits(), time: HostOrder.Time = .virtual) {
+  /// - Parameter recordsSubscriptions: Whether each example prints on standard error which lines made the subscriptions that
+  ///   it leaves behind. That takes about a second if there are any.
+  public init(
+    hosts: HostPool, limits: Limits = Limits(), time: HostOrder.Time = .virtual,
+    recordsSubscriptions: Bool = false
+  ) {
     self.hosts = hosts
     self.limits = limits
     self.time = time
+    self.recordsSubscriptions = recordsSubscriptions
   }
 
   /// Runs `examples`, which are some of `chapter`'s; `receive` is told what happens as it happens.
@@ -35,7 +42,8 @@ public struct ExampleRunner: Sendable {
     receive: (Example, HostEvent) -> Void = { _, _ in }
   ) throws -> [ExampleRun] {
     let places = try Workplaces(examples.count, with: resources)
-    let order = HostOrder(work: work, in: places.folders, limits: limits, time: time)
+    var order = HostOrder(work: work, in: places.folders, limits: limits, time: time)
+    order.recordsSubscriptions = recordsSubscriptions
     let jobs = try hosts.run(order) { position, event in receive(examples[position], event) }
     return withExtendedLifetime(places) { zip(examples, jobs).map { ExampleRun(example: $0, job: $1) } }
   }

@@ -28,6 +28,13 @@ struct SeededFaultsOfCodeTests {
     return (found: report.results.flatMap(\.findings), places: Dictionary(uniqueKeysWithValues: places))
   }
 
+  @Test func `a leak names the line of the subscription`() throws {
+    let outcome = try Self.outcome.get()
+    let head = try #require(outcome.places["a leak"])
+    let line = "Still alive: Channels.swift:\(head.line + 1): 1 subscription"
+    #expect(outcome.found.flatMap(\.details).contains { $0.contains(line) })
+  }
+
   @Test(arguments: CodeFault.all) func `each fault of code is told at its place`(fault: CodeFault) throws {
     let outcome = try Self.outcome.get()
     let wanted = try #require(outcome.places[fault.name])

@@ -149,6 +149,15 @@ import Testing
       try Misbehaviour.run("leak", "plain").map(\.job.ending) == [.finished(leaks: 1, objections: []), fine])
   }
 
+  @Test func `subscriptions left behind are named if that is wanted`() throws {
+    let runs = try Misbehaviour.run("leak", "plain", recordsSubscriptions: true)
+    #expect(runs.map(\.job.ending) == [.finished(leaks: 1, objections: []), fine])
+    // In a library that a host opens, lines are unknown.
+    #expect(
+      runs.map { String(decoding: $0.job.errors, as: UTF8.self) }
+        == ["Still alive: a function in Misbehaviour.so: 1 subscription\n", ""])
+  }
+
   @Test func `a subscription that another thread is about to let go of is not left behind`() throws {
     #expect(try Misbehaviour.run("let go elsewhere").map(\.job.ending) == [fine])
   }

@@ -30,13 +30,14 @@ struct HostedChapter {
   /// Runs the examples called `names` in one host.
   func run(
     _ names: [String], limits: Limits = Limits(), time: HostOrder.Time = .virtual,
-    with resources: URL? = nil
+    recordsSubscriptions: Bool = false, with resources: URL? = nil
   ) throws -> [ExampleRun] {
     let examples = names.map { name in example(of: name) {} }
     let positions = names.map { name in self.names.firstIndex(of: name) ?? -1 }
     let path = try library.get().1.path(percentEncoded: false)
     return try ExampleRunner(
-      hosts: HostPool(program: Program.url), limits: limits, time: time
+      hosts: HostPool(program: Program.url), limits: limits, time: time,
+      recordsSubscriptions: recordsSubscriptions
     ).run(
       examples, as: .loadedExamples(library: path, positions: positions), with: resources)
   }

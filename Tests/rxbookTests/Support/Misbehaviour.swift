@@ -139,9 +139,9 @@ enum Misbehaviour {
 
   /// Runs the examples called `names` in one host.
   static func run(
-    _ names: String..., limits: Limits = Limits(), with resources: URL? = nil
+    _ names: String..., limits: Limits = Limits(), recordsSubscriptions: Bool = false, with resources: URL? = nil
   ) throws -> [ExampleRun] {
-    try chapter.run(names, limits: limits, with: resources)
+    try chapter.run(names, limits: limits, recordsSubscriptions: recordsSubscriptions, with: resources)
   }
 }
 

@@ -6,10 +6,12 @@ import Reactive
 struct HostedExample {
   private let example: Example
   private let time: HostedTime
+  private let recordsSubscriptions: Bool
 
-  init(_ example: Example, time: HostedTime) {
+  init(_ example: Example, time: HostedTime, recordsSubscriptions: Bool = false) {
     self.example = example
     self.time = time
+    self.recordsSubscriptions = recordsSubscriptions
   }
 
   /// Runs it on the main thread, and does what is due when its body has returned.
@@ -17,6 +19,7 @@ struct HostedExample {
   /// - Returns: How it ended, and what it has left behind.
   func run() -> Ending {
     let before = Remains.present
+    if recordsSubscriptions { Remains.recordSubscriptions() }
     Grammar.watch()
     switch example.body {
     case .synchronous(let body):
@@ -30,6 +33,7 @@ struct HostedExample {
     }
     time.finish()
     let left = Remains.left(since: before)
+    if recordsSubscriptions, left.leaks > 0 { Remains.printSubscriptions() }
     return .finished(leaks: left.leaks, objections: [], pending: left.pending, breaches: left.breaches)
   }
 }

@@ -81,7 +81,11 @@ struct HostedJob {
     guard chapter.examples.indices.contains(position) else {
       leave(.notStarted("the chapter has no example number \(position + 1)"))
     }
-    leave(HostedExample(chapter.examples[position], time: HostedTime(order.time)).run())
+    leave(
+      HostedExample(
+        chapter.examples[position], time: HostedTime(order.time),
+        recordsSubscriptions: order.recordsSubscriptions
+      ).run())
   }
 
   /// Plays diagrams, one after another.

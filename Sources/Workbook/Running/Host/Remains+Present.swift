@@ -23,6 +23,21 @@ extension Remains {
     }
   }
 
+  /// Has the library record where subscriptions are made from now on, as far as it can.
+  static func recordSubscriptions() {
+    #if DEBUG
+    Resources.recordsSubscriptions = true
+    #endif
+  }
+
+  /// Prints which lines made the recorded subscriptions that are alive, on standard error.
+  static func printSubscriptions() {
+    #if DEBUG
+    let lines = Resources.subscriptions.map { "Still alive: \($0)\n" }
+    FileHandle.standardError.write(Data(lines.joined().utf8))
+    #endif
+  }
+
   /// How many subscriptions are alive; always 0 where the library does not count, as in a release build.
   private static var liveSubscriptions: Int {
     #if DEBUG

@@ -26,6 +26,8 @@ public struct HostOrder: Codable, Equatable, Sendable {
   public var limits: Limits
   /// The time of examples, checks and files of the reader's.
   public var time: Time
+  /// Whether examples print on standard error which lines made the subscriptions that they leave behind.
+  var recordsSubscriptions = false
 
   /// What kind of time there is.
   public enum Time: Codable, Equatable, Sendable {
