@@ -139,7 +139,8 @@ enum Misbehaviour {
 
   /// Runs the examples called `names` in one host.
   static func run(
-    _ names: String..., limits: Limits = Limits(), recordsSubscriptions: Bool = false, with resources: URL? = nil
+    _ names: String..., limits: Limits = Limits(), recordsSubscriptions: Bool = false,
+    with resources: URL? = nil
   ) throws -> [ExampleRun] {
     try chapter.run(names, limits: limits, recordsSubscriptions: recordsSubscriptions, with: resources)
   }

@@ -77,15 +77,24 @@ final class Inlets: Holding, @unchecked Sendable {
 @usableFromInline
 class Inlet: Lifetime, @unchecked Sendable {
   private let state = Atomic<State>(.open)
+  private let hasStarted = Atomic<Bool>(false)
   @exclusivity(unchecked) final var after: Inlet?
   @exclusivity(unchecked) unowned(unsafe) final var before: Inlet?
 
-  /// How far the end has come. An end that waits at the gate comes after elements that wait there, so the source is over
-  /// before the junction has taken all of it.
+  /// How far the end has come.
+  ///
+  /// An end that waits at the gate comes after elements that wait there, so the source is over before the junction has
+  /// taken all of it.
   private enum State: UInt8, AtomicRepresentable { case open, ending, closed }
 
   @inlinable
   override init() { super.init() }
+
+  /// Whether the source has been subscribed to, and that has returned.
+  @usableFromInline final var isStarted: Bool { hasStarted.load(ordering: .acquiring) }
+
+  @usableFromInline
+  final func started() { hasStarted.store(true, ordering: .releasing) }
 
   /// Ends the source, whose end waits at the gate; true for one caller only.
   final func endLater() -> Bool {

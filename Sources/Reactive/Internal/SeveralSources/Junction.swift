@@ -41,12 +41,17 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   /// Subscribes to the source that brings more sources.
   ///
   /// It counts as one that has to complete. `next` is called as its elements come, outside the gate, so that it may
-  /// attach others; what it throws counts as an error of the source. If the completion of the source is the end, the
-  /// observer sees that before the source is released.
+  /// attach others; what it throws counts as an error of the source. The source is released when it has completed, before
+  /// the observer sees an end, unless it completes while it is being subscribed to.
   @inlinable
   func follow<Input>(_ source: Observable<Input>, next: @escaping (Input) throws -> Void) {
     running.increment()
-    listen(to: source, next: next, completed: { self.sourceCompleted() })
+    let inlet = Inlet()
+    listen(to: source, inlet, next: next) {
+      if inlet.isStarted { self.giveBack(inlet) }
+      self.sourceCompleted()
+    }
+    inlet.started()
   }
 
   /// Subscribes to a source whose elements are not emitted, such as a trigger.
@@ -55,9 +60,9 @@ final class Junction<Output>: Gate, @unchecked Sendable {
   /// What it throws counts as an error of this source. `completed` is called inside the gate.
   @inlinable
   func listen<Input>(
-    to source: Observable<Input>, next: @escaping (Input) throws -> Void, completed: @escaping () -> Void = {}
+    to source: Observable<Input>, _ inlet: Inlet = Inlet(), next: @escaping (Input) throws -> Void,
+    completed: @escaping () -> Void = {}
   ) {
-    let inlet = Inlet()
     let feed = EndFeed(self, inlet, completed)
     inlets.add(inlet)
     source.start(
@@ -95,7 +100,8 @@ final class Junction<Output>: Gate, @unchecked Sendable {
     return true
   }
 
-  /// Releases a source that has ended.
+  /// Releases a source that has ended; does nothing the second time.
+  @usableFromInline
   func giveBack(_ inlet: Inlet) {
     inlets.remove(inlet)
     inlet.release()

@@ -5,9 +5,9 @@ import Synchronization
 /// Each source has a lifetime of its own. What comes after its end is decided then.
 ///
 /// A source that has ended is released before the next one is subscribed to. If that end is the end of the sequence, the
-/// observer sees it first, unless the source is still being subscribed to. Until then the source emits nothing more.
+/// observer sees it first. Until then the source emits nothing more.
 ///
-/// `@unchecked Sendable`: `ended` is guarded by the count of starts.
+/// `@unchecked Sendable`: `next` is guarded by the count of starts.
 @usableFromInline
 final class Succession<Element>: @unchecked Sendable {
   /// What comes after a source.
@@ -25,8 +25,8 @@ final class Succession<Element>: @unchecked Sendable {
   /// How often a source has ended that was not followed yet; whoever finds 0 runs the loop.
   private let starts = Atomic<Int>(0)
   private let current = PresentSource()
-  /// How the last source has ended, and its lifetime.
-  @exclusivity(unchecked) private var ended: (error: (any Error)?, inlet: Lifetime?) = (nil, nil)
+  /// What follows the last source that has ended.
+  @exclusivity(unchecked) private var next: Step?
 
   /// - Parameter decide: Called with the error of a source that has failed, or with nil after completion; what it
   ///   throws ends the sequence.
@@ -50,41 +50,40 @@ final class Succession<Element>: @unchecked Sendable {
   }
 
   private func sourceEnded(_ error: (any Error)?, _ inlet: Lifetime?) {
-    // Read only after the count has gone up, by whoever runs the loop.
-    ended = (error, inlet)
-    if starts.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { return goOn() }
-    // It is still being subscribed to, which takes as long as others on this thread take turns: what it shares with
-    // nobody else must not go on until then.
-    inlet?.release()
+    if downstream.lifetime.isOver {
+      inlet?.release()
+      return
+    }
+    // Decided at once, also while the source is still being subscribed to: that takes as long as others on this thread
+    // take turns, and what the source shares must not go on until then.
+    switch step(after: error) {
+    case .end(let error):
+      downstream.end(error)
+      inlet?.release()
+    case let following:
+      inlet?.release()
+      // Read only after the count has gone up, by whoever runs the loop.
+      next = following
+      if starts.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { goOn() }
+    }
+  }
+
+  private func step(after error: (any Error)?) -> Step {
+    do { return try decide(error) } catch { return .end(error) }
   }
 
   private func goOn() {
     repeat {
-      let (error, inlet) = ended
-      ended = (nil, nil)
-      if downstream.lifetime.isOver {
-        inlet?.release()
-        return
-      }
-      do {
-        switch try decide(error) {
-        case .follow(let source):
-          inlet?.release()
-          follow(source)
-        case .followLast(let source):
-          inlet?.release()
-          // Else a sequence that ends in another one, and so on, would be as deep as it is long.
-          downstream.lifetime.drop(current)
-          return source.startLast(downstream)
-        case .end(let error):
-          downstream.end(error)
-          inlet?.release()
-          return
-        }
-      } catch {
-        downstream.end(error)
-        inlet?.release()
-        return
+      let following = next
+      next = nil
+      if downstream.lifetime.isOver { return }
+      switch following {
+      case .follow(let source): follow(source)
+      case .followLast(let source):
+        // Else a sequence that ends in another one, and so on, would be as deep as it is long.
+        downstream.lifetime.drop(current)
+        return source.startLast(downstream)
+      case .end, nil: return
       }
     } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }
