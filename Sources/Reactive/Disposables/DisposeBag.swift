@@ -30,8 +30,8 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
   }
 
   deinit {
-    for block in full { Self.dispose(block) }
-    Self.dispose(contents)
+    for block in full { Self.empty(block) }
+    Self.empty(contents)
   }
 
   /// Puts one more in.
@@ -58,7 +58,8 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     contents.reserveCapacity(Self.blockSize)
   }
 
-  private static func dispose(_ block: [any Disposable]) {
+  /// Not called `dispose`: the compiler would tell those who look for that method that it is private.
+  private static func empty(_ block: [any Disposable]) {
     // An iterator would copy each existential, and count a reference.
     block.withUnsafeBufferPointer { all in
       for place in all.indices { all[place].dispose() }
