@@ -32,7 +32,8 @@ struct SeededFaultsOfCodeTests {
     let outcome = try Self.outcome.get()
     let head = try #require(outcome.places["a leak"])
     let line = "Still alive: Channels.swift:\(head.line + 1): 1 subscription"
-    #expect(outcome.found.flatMap(\.details).contains { $0.contains(line) })
+    let details = outcome.found.flatMap(\.details)
+    #expect(details.contains { $0.contains(line) }, "\(details.filter { $0.contains("alive") })")
   }
 
   @Test(arguments: CodeFault.all) func `each fault of code is told at its place`(fault: CodeFault) throws {

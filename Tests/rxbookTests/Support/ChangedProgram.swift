@@ -17,7 +17,7 @@ struct ChangedProgram {
     let files = try FileManager.default.contentsOfDirectory(at: code, includingPropertiesForKeys: nil)
     let object = folder.appending(path: "\(module).o")
     try run(
-      ["-c", "-whole-module-optimization", "-Onone", "-parse-as-library", "-swift-version", "6"]
+      ["-c", "-g", "-whole-module-optimization", "-Onone", "-parse-as-library", "-swift-version", "6"]
         + ["-module-name", module, "-I", path(products.appending(path: "Modules"))]
         + ["-module-cache-path", path(products.appending(path: "ModuleCache")), "-o", path(object)]
         + files.map(path).filter { $0.hasSuffix(".swift") })
