@@ -60,7 +60,7 @@ extension RefCountDisposable: Holding {
   @usableFromInline
   func release(_ key: Int) { dispose() }
 
-  /// The lifetime that holds this has ended, and releases it later: a source that nobody else uses emits nothing more.
+  /// The lifetime that holds this has ended, and releases it later: a source that nothing else uses emits nothing more.
   @usableFromInline
   func stop() { stop { $0.isStopped = true } }
 

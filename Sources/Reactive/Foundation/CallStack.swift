@@ -12,7 +12,7 @@ struct CallStack {
   #if DEBUG || TRACE_RESOURCES
   // On macOS, the module is there from version 26 on.
   #if os(Linux)
-  /// Addresses only: they are looked up when somebody asks.
+  /// Addresses only: they are looked up when a caller asks.
   private let backtrace: Backtrace?
 
   /// The stack of the caller.

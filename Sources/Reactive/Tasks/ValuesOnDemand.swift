@@ -53,11 +53,11 @@ public struct ValuesOnDemand<Element, Failure: Error>: AsyncSequence, Sendable {
   }
 }
 
-/// One run of a sequence whose synchronous sources work when somebody asks for an element.
+/// One run of a sequence whose synchronous sources work when the loop asks for an element.
 ///
 /// They wait for their turns on a trampoline that belongs to no thread: `next` becomes it for the time of one turn.
 ///
-/// `@unchecked Sendable`: whoever pulls has the trampoline to themselves, which the inbox sees to.
+/// `@unchecked Sendable`: the inbox lets one caller use the trampoline at a time.
 private final class Demand<Element>: @unchecked Sendable {
   private let inbox = Inbox<Element>()
   private let trampoline = Trampoline()

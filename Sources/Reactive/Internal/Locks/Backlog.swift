@@ -154,7 +154,7 @@ final class Waiter: @unchecked Sendable {
 
   func wakeUp() { semaphore.signal() }
 
-  /// False if nobody has woken the thread up by the deadline.
+  /// False if the thread has not been woken up by the deadline.
   func sleep(until deadline: DispatchTime) -> Bool { semaphore.wait(timeout: deadline) == .success }
 }
 

@@ -118,7 +118,7 @@ final class Junction<Output>: Gate, @unchecked Sendable {
 
 /// Takes the end of a source through the gate.
 ///
-/// The inlet is an object of its own: the junction leads to it, and would be kept alive by it for ever otherwise.
+/// The inlet is an object of its own: the junction leads to it, and would be kept alive by it forever otherwise.
 ///
 /// `@unchecked Sendable`: its handlers are called inside the gate.
 @usableFromInline

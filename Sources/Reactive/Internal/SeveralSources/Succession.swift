@@ -62,7 +62,7 @@ final class Succession<Element>: @unchecked Sendable {
       inlet?.release()
     case let following:
       inlet?.release()
-      // Read only after the count has gone up, by whoever runs the loop.
+      // Read only after the count has gone up, by the thread that runs the loop.
       next = following
       if starts.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { goOn() }
     }

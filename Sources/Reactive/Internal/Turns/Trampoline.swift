@@ -34,10 +34,10 @@ final class Trampoline {
     slot.object = outer
   }
 
-  /// Gives one turn, for one element; false if nobody waits.
+  /// Gives one turn, for one element; false if no source waits.
   func giveOne() -> Bool {
     guard let turn = waiting.popFirst() else { return false }
-    // A source works until somebody else waits.
+    // A source works until another one waits.
     let other = Turn { _ in false }
     if waiting.isEmpty { waiting.append(other) }
     let wantsMore = turn.take(self)
@@ -126,7 +126,7 @@ extension Observable {
       return
     }
     let trampoline = Trampoline.current
-    // Valid for as long as it is compared: whoever starts a source in this way has the downstream.
+    // Valid for as long as it is compared: the caller that starts a source in this way has the downstream.
     let lifetime = ObjectIdentifier(downstream.lifetime)
     if trampoline.descent.lifetime == lifetime {
       if trampoline.descent.depth == Descent.limit, trampoline.descent.waiting == nil {
