@@ -1,5 +1,5 @@
-// All calls of the C library are in this file, so no other file has to tell platforms apart. `RXBOOK_PORTABLE` compiles
-// the branches for a platform whose C library is not one of these.
+// All calls to the C library are in this file, so no other file has to distinguish platforms. `RXBOOK_PORTABLE`
+// compiles the branches for a platform with an unknown C library.
 
 #if hasFeature(Embedded)
 #elseif canImport(Darwin)
@@ -16,15 +16,15 @@ public import Glibc
 public import Foundation
 #endif
 
-/// A number that no other running thread has.
+/// Returns a number that no other running thread has.
 ///
-/// The number is never 0, and its lowest bit is 0, so the caller may use that bit for a flag.
+/// The number is never 0, and its lowest bit is 0, so the caller can use that bit for a flag.
 @inlinable @inline(__always)
 func currentThreadID() -> UInt {
   #if hasFeature(Embedded)
   2
   #elseif canImport(Darwin) || canImport(Android) || canImport(Musl)
-  // An address; Android has it as an `Int`.
+  // An address; on Android, it is an `Int`.
   UInt(bitPattern: pthread_self())
   #elseif canImport(WinSDK)
   UInt(GetCurrentThreadId()) << 1
@@ -50,9 +50,9 @@ func giveWay() {
 
 #if hasFeature(Embedded)
 
-/// A variable with an object for each thread; a program in Embedded Swift has one thread.
+/// A variable with a separate object for each thread; a program in Embedded Swift has one thread.
 ///
-/// `@unchecked Sendable`: there is one thread.
+/// `@unchecked Sendable`: there is only one thread.
 final class ThreadSlot<Object: AnyObject>: @unchecked Sendable {
   /// The object of the current thread, nil at first.
   var object: Object?
@@ -62,7 +62,8 @@ final class ThreadSlot<Object: AnyObject>: @unchecked Sendable {
 
 /// A variable with an object for each thread, which is released when the thread ends.
 struct ThreadSlot<Object: AnyObject>: Sendable {
-  // Fiber-local rather than thread-local, because only that has a destructor. Without fibers it is the same.
+  // Fiber-local rather than thread-local, because only fiber-local storage has a destructor. Without fibers, both are
+  // the same.
   private let index = FlsAlloc { address in
     if let address { Unmanaged<AnyObject>.fromOpaque(address).release() }
   }
@@ -89,7 +90,7 @@ struct ThreadSlot<Object: AnyObject>: Sendable {
   init() {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { pointer in
-      // Darwin hands the destructor a pointer, Linux an optional one.
+      // Darwin passes a pointer to the destructor, and Linux passes an optional pointer.
       let address: UnsafeMutableRawPointer? = pointer
       if let address { Unmanaged<AnyObject>.fromOpaque(address).release() }
     }
