@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Sends all events to each of `observers`.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
@@ -10,7 +10,7 @@ extension ObservableType {
 
   /// Sends all events to each of `observers`.
   ///
-  /// - Returns: What ends the binding.
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -22,19 +22,22 @@ extension ObservableType {
     }
   }
 
-  /// Hands the sequence to `binder`, and returns what it returns.
+  /// Calls `binder` with the sequence and returns its result.
   @inlinable
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands the sequence to `binder`, and `curriedArgument` to what it returns.
+  /// Calls `binder` with the sequence, and its result with `curriedArgument`.
   @inlinable
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
 
-  /// Hands `object`, held weakly, and each element to `onNext`; once it is gone, nothing is called.
+  /// Calls `onNext` with `object`, which is held weakly, and each element.
   ///
-  /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
+  /// Once `object` has been deallocated, `onNext` isn't called any more. The sequence must not fail: an error traps in
+  /// debug builds and is printed in release builds.
+  ///
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
@@ -42,9 +45,11 @@ extension ObservableType {
     subscribe(onNext: weakly(object, onNext), onError: bindingFailed)
   }
 
-  /// Hands each element to `onNext`.
+  /// Calls `onNext` with each element.
   ///
-  /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
+  /// The sequence must not fail: an error traps in debug builds and is printed in release builds.
+  ///
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: bindingFailed)

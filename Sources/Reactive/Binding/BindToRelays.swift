@@ -1,7 +1,9 @@
 extension ObservableType {
   /// Sends each element to each of `relays`.
   ///
-  /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
+  /// The sequence must not fail: an error traps in debug builds and is printed in release builds.
+  ///
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
@@ -9,7 +11,9 @@ extension ObservableType {
 
   /// Sends each element to each of `relays`.
   ///
-  /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
+  /// The sequence must not fail: an error traps in debug builds and is printed in release builds.
+  ///
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
@@ -17,7 +21,9 @@ extension ObservableType {
 
   /// Sends each element to each of `relays`.
   ///
-  /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
+  /// The sequence must not fail: an error traps in debug builds and is printed in release builds.
+  ///
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
@@ -25,7 +31,9 @@ extension ObservableType {
 
   /// Sends each element to each of `relays`.
   ///
-  /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
+  /// The sequence must not fail: an error traps in debug builds and is printed in release builds.
+  ///
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
@@ -33,7 +41,9 @@ extension ObservableType {
 
   /// Sends each element to each of `relays`.
   ///
-  /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
+  /// The sequence must not fail: an error traps in debug builds and is printed in release builds.
+  ///
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }
@@ -41,7 +51,9 @@ extension ObservableType {
 
   /// Sends each element to each of `relays`.
   ///
-  /// An error is a programmer's mistake: it traps in debug builds and is printed in others.
+  /// The sequence must not fail: an error traps in debug builds and is printed in release builds.
+  ///
+  /// - Returns: A disposable that ends the binding.
   @inlinable
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     onAnyThread { bind(onNext: { element in for relay in relays { relay.accept(element) } }) }

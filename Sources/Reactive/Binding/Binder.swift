@@ -1,23 +1,24 @@
-/// An observer that hands elements to an object it holds weakly, on a scheduler; the main one by default.
+/// An observer that passes elements to an object that it holds weakly, on a scheduler (by default the main scheduler).
 ///
 ///     let title = Binder(label) { label, text in label.text = text }
 ///     name.bind(to: title)
 ///
-/// Completion is ignored. An error is a programmer's mistake: it traps in debug builds and is printed in others.
+/// Completion is ignored. A sequence that is bound must not fail: an error traps in debug builds and is printed in
+/// release builds.
 ///
-/// `@unchecked Sendable`: the closure is called by its scheduler.
+/// `@unchecked Sendable`: only the scheduler calls the closure.
 public struct Binder<Value>: ObserverType, @unchecked Sendable {
-  /// What it takes.
+  /// The type of the elements.
   public typealias Element = Value
 
   private let bind: (Event<Value>) -> Void
 
-  /// Makes a binder to `target`.
+  /// Creates a binder to `target`.
   ///
   /// - Parameters:
-  ///   - target: Is not kept.
-  ///   - scheduler: Calls `binding`.
-  ///   - binding: Gets the target, as long as it is there, and each element.
+  ///   - target: The object, which is held weakly.
+  ///   - scheduler: The scheduler on which `binding` is called.
+  ///   - binding: A closure that receives the target, as long as it exists, and each element.
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
     binding: @escaping (Target, Value) -> Void
@@ -35,14 +36,14 @@ public struct Binder<Value>: ObserverType, @unchecked Sendable {
     }
   }
 
-  /// Binds an element; traps at an error in debug builds, and prints it in others.
+  /// Binds an element; an error traps in debug builds and is printed in release builds.
   public func on(_ event: Event<Value>) { bind(event) }
 
-  /// The binder without its type.
+  /// Returns an observer that forwards to this binder and hides its type.
   public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: on) }
 }
 
-/// A sequence that something is bound to has failed, which it must not.
+/// Reports that a sequence has failed although something is bound to it.
 @usableFromInline
 func bindingFailed(_ error: any Error) {
   let message = "Binding error: \(error)"

@@ -1,14 +1,19 @@
-/// The reactive side of a value or an object, to be extended: `extension Reactive where Base: Label { … }`.
+/// A namespace for reactive members of a value or an object, which you extend.
 ///
-/// Each writable property of an object is a `Binder` here, of the same name: `name.bind(to: label.rx.text)`.
+///     extension Reactive where Base: Label {
+///       var upper: Binder<String> { Binder(base) { label, text in label.text = text.uppercased() } }
+///     }
+///     name.bind(to: label.rx.upper)
 ///
-/// The module has the same name; `Reactive::Observable` names a type in it.
+/// Each writable property of an object is available here as a `Binder` of the same name, such as `label.rx.text`.
+///
+/// The module has the same name as this type; `Reactive::Observable` refers to a type of the module.
 @dynamicMemberLookup
 public struct Reactive<Base> {
-  /// What this is the reactive side of.
+  /// The value or object that the members are about.
   public let base: Base
 
-  /// The reactive side of `base`.
+  /// Creates the namespace for `base`.
   public init(_ base: Base) { self.base = base }
 
   /// A binder to a property of the object, which it holds weakly.

@@ -1,25 +1,25 @@
-/// What has a reactive side, `rx`.
+/// A type that has reactive members, under `rx`.
 public protocol ReactiveCompatible {
-  /// What `rx` is the reactive side of.
+  /// The type that the reactive members are about.
   associatedtype ReactiveBase
 
-  /// The reactive side of the type.
+  /// The reactive members of the type.
   static var rx: Reactive<ReactiveBase>.Type { get set }
 
-  /// The reactive side of this.
+  /// The reactive members of this instance.
   var rx: Reactive<ReactiveBase> { get set }
 }
 
 extension ReactiveCompatible {
-  // The setters let members of the reactive side be set: `view.rx.isHidden = …`.
+  // The setters allow assignments to reactive members: `view.rx.isHidden = …`.
 
-  /// The reactive side of the type.
+  /// The reactive members of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
     set {}
   }
 
-  /// The reactive side of this.
+  /// The reactive members of this instance.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
     set {}

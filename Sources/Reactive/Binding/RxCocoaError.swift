@@ -1,23 +1,23 @@
-/// What can go wrong between sequences and the objects of a user interface.
+/// An error in the connection between sequences and user interface objects.
 ///
-/// `@unchecked Sendable`: the objects are named in messages only.
+/// `@unchecked Sendable`: the objects are only printed.
 public enum RxCocoaError: Error, CustomDebugStringConvertible, @unchecked Sendable {
-  /// Nothing more is known.
+  /// An error about which nothing more is known.
   case unknown
-  /// The object cannot do what it was asked to do.
+  /// The object can't perform the operation.
   case invalidOperation(object: Any)
   /// No items have been bound to the object yet.
   case itemsNotYetBound(object: Any)
   /// The object has no property of this name.
   case invalidPropertyName(object: Any, propertyName: String)
-  /// There is something on the key path that is not an object.
+  /// A value on the key path isn't an object.
   case invalidObjectOnKeyPath(object: Any, sourceObject: AnyObject, propertyName: String)
   /// Methods of an object could not be intercepted.
   case errorDuringSwizzling
-  /// The object is not of the type that was asked for.
+  /// The object isn't of the requested type.
   case castingError(object: Any, targetType: any Any.Type)
 
-  /// What it is, in words.
+  /// A description of the error in words.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

@@ -1,28 +1,28 @@
-/// An observer that is one closure.
+/// An observer that calls a closure with each event.
 ///
-/// `@unchecked Sendable`: the ones this library hands out pass a gate, so that any thread may send to them. Who makes
-/// one answers for the closure.
+/// `@unchecked Sendable`: the observers that this library passes to your closures are protected by a gate, so any
+/// thread may send to them. If you create one yourself, its closure must be safe on every thread that uses it.
 public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
-  /// What gets each event.
+  /// The type of the closure that receives each event.
   public typealias EventHandler = (Event<Element>) -> Void
 
   @usableFromInline let handler: EventHandler
 
-  /// Makes an observer that hands each event to `eventHandler`.
+  /// Creates an observer that passes each event to `eventHandler`.
   @inlinable
   public init(eventHandler: @escaping EventHandler) { handler = eventHandler }
 
-  /// Makes an observer that hands each event to `observer`, and keeps it.
+  /// Creates an observer that passes each event to `observer`, which it retains.
   @inlinable
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     handler = observer.on
   }
 
-  /// Hands `event` on.
+  /// Passes `event` to the closure.
   @inlinable
   public func on(_ event: Event<Element>) { handler(event) }
 
-  /// The observer itself.
+  /// Returns the observer itself.
   @inlinable
   public func asObserver() -> AnyObserver<Element> { self }
 }

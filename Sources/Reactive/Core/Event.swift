@@ -1,6 +1,6 @@
-/// One notification of a sequence: an element, or its end by an error or by completion.
+/// A notification from a sequence: an element, an error, or completion.
 ///
-/// A sequence is any number of `next`, then at most one `error` or `completed`, then nothing.
+/// A sequence emits any number of `next` events, then at most one `error` or `completed`. Nothing follows these two.
 @frozen
 public enum Event<Element> {
   case next(Element)
@@ -15,25 +15,27 @@ extension Event {
     if case .next(let element) = self { element } else { nil }
   }
 
-  /// The error of an `error` event.
+  /// The error of an `error` event; otherwise nil.
   @inlinable
   public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// Whether this is `completed`.
+  /// A Boolean value that says whether the event is `completed`.
   @inlinable
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
 
-  /// Whether nothing comes after this event.
+  /// A Boolean value that says whether the event is terminal, that is, `error` or `completed`.
   @inlinable
   public var isStopEvent: Bool {
     if case .next = self { false } else { true }
   }
 
-  /// Changes the element; what `transform` throws becomes an `error` event.
+  /// Returns an event with the transformed element.
+  ///
+  /// Terminal events stay as they are. If `transform` throws, the result is an `error` event.
   @inlinable
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
@@ -44,7 +46,7 @@ extension Event {
     }
   }
 
-  /// The event that ends a sequence: an error, or completion where there is none.
+  /// Returns the terminal event: the error, or completion if `error` is nil.
   @inlinable
   static func end(_ error: (any Error)?) -> Event {
     if let error { .error(error) } else { .completed }
@@ -54,7 +56,7 @@ extension Event {
 extension Event: Sendable where Element: Sendable {}
 
 extension Event: CustomDebugStringConvertible {
-  /// What it holds, for messages.
+  /// The event as it is printed, for example `next(1)`.
   public var debugDescription: String {
     switch self {
     case .next(let element): "next(\(element))"

@@ -1,7 +1,7 @@
-/// What can be turned into an event.
+/// A type that can be converted to an event.
 public protocol EventConvertible<Element> {
   associatedtype Element
-  /// The event that this stands for.
+  /// The event that this value represents.
   var event: Event<Element> { get }
 }
 

@@ -1,13 +1,15 @@
 import Synchronization
 
-/// What a whole program may change about the library's reports.
+/// Settings of the whole program for how the library reports errors.
 public enum Hooks {
-  /// Gets the call stack of the subscription (empty unless recorded) and an error that nobody handles.
+  /// The type of a function that receives unhandled errors.
+  ///
+  /// The first parameter is the call stack of the subscription, which is empty unless `recordCallStackOnError` is set.
   public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
-  /// Returns the present call stack.
+  /// The type of a function that returns the current call stack.
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
-  /// `@unchecked Sendable`: read and written as a whole, under `lock`.
+  /// `@unchecked Sendable`: `Guarded` reads and writes the settings as a whole, under its lock.
   private struct Settings: @unchecked Sendable {
     var capture: CustomCaptureSubscriptionCallstack = CallStack.current
     var errorHandler: DefaultErrorHandler = { callStack, error in
@@ -19,32 +21,33 @@ public enum Hooks {
   }
 
   private static let settings = Guarded(Settings())
-  /// Asked at each subscription, and so no part of the settings.
+  /// Not one of the settings, because every subscription reads it and an atomic is cheaper than a lock.
   private static let recordsCallStack = Atomic<Bool>(false)
 
-  /// Whether `subscribe` records where it was called, so that an unhandled error can tell; false at first.
+  /// A Boolean value that says whether each subscription records its call stack for `defaultErrorHandler`; false by
+  /// default.
   ///
-  /// Recording costs tens of microseconds a subscription.
+  /// Recording takes tens of microseconds per subscription.
   public static var recordCallStackOnError: Bool {
     get { recordsCallStack.load(ordering: .relaxed) }
     set { recordsCallStack.store(newValue, ordering: .relaxed) }
   }
 
-  /// Called for an error that ends a subscription without an `onError`.
+  /// The function that receives an error if a subscription fails and has no `onError` closure.
   ///
-  /// At first it prints the error in debug builds, and does nothing in release builds.
+  /// By default it prints the error in debug builds, and does nothing in release builds.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { settings.read { $0.errorHandler } }
     set { settings.write { $0.errorHandler = newValue } }
   }
 
-  /// How the call stack is captured where it is recorded.
+  /// The function that captures the call stack if `recordCallStackOnError` is set.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { settings.read { $0.capture } }
     set { settings.write { $0.capture = newValue } }
   }
 
-  /// The present call stack if it is to be recorded, else nothing.
+  /// Returns the current call stack if it should be recorded, and otherwise an empty array.
   static func captureIfWanted() -> [String] {
     recordCallStackOnError ? customCaptureSubscriptionCallstack() : []
   }

@@ -9,36 +9,41 @@ extension Hooks {
   ///     Hooks.checksMainActorObservers = true
   ///     forecast.subscribe(onNext: { label.text = $0 })
   ///
-  /// The closures of `subscribe` and `bind` are plain, so the compiler cannot tell that one of them was written for the main
-  /// actor. With this switch, a debug build traps when `forecast` emits on another thread, instead of changing the label there.
-  /// Set it when the program starts: it applies to the subscriptions made from then on. A release build ignores it.
+  /// The closures of `subscribe` and `bind` aren't isolated, so the compiler doesn't know that one of them was written
+  /// for the main actor. With this switch, a debug build traps when `forecast` emits on another thread, instead of
+  /// changing the label there. Set it when the program starts: it applies to the subscriptions made from then on. A
+  /// release build ignores it.
   ///
   /// These subscriptions are never checked, because any thread may call their observers:
   /// - relays, subjects, binders, and `AnyObserver`s, which hop to their own thread or guard themselves;
   /// - `values`, `value` and `toBlocking`;
-  /// - subscriptions that a closure of `create`, or the subscription to another sequence, makes.
+  /// - subscriptions made by a closure of `create`, or by subscribing to another sequence.
   public static var checksMainActorObservers: Bool {
     get { MainQueueChecks.isOn.load(ordering: .relaxed) }
     set { MainQueueChecks.isOn.store(newValue, ordering: .relaxed) }
   }
 }
 
-/// What debug builds check about observers that belong to the main queue.
+/// The checks that debug builds make of observers that belong to the main queue.
 @usableFromInline
 enum MainQueueChecks {
   static let isOn = Atomic<Bool>(false)
 
   #if DEBUG
-  /// How many subscriptions are being made, one within another; only used on the main queue, which is serial.
+  /// The number of subscriptions in progress, each made within the previous one.
+  ///
+  /// Only used on the main queue, which is serial.
   nonisolated(unsafe) private static var depth = 0
 
-  /// Whether the observer that is being subscribed belongs to the main queue: the switch is on, the caller is there, and
-  /// is not an operator or a closure of `create` that subscribes to its source.
+  /// A Boolean value that says whether the observer that is being subscribed belongs to the main queue.
+  ///
+  /// True if the switch is on, the caller is on the main queue, and the caller isn't an operator or a closure of
+  /// `create` that subscribes to its source.
   @usableFromInline static var applies: Bool {
     isOn.load(ordering: .relaxed) && MainQueue.isCurrent && depth == 0
   }
 
-  /// Subscribes; the subscriptions made meanwhile are not checked.
+  /// Calls `subscribe`, and exempts the subscriptions that it makes from the check.
   @usableFromInline
   static func exempting<Result>(_ subscribe: () -> Result) -> Result {
     guard isOn.load(ordering: .relaxed), MainQueue.isCurrent else { return subscribe() }
@@ -47,9 +52,9 @@ enum MainQueueChecks {
     return subscribe()
   }
 
-  /// Calls an observer that belongs to the main queue; traps elsewhere.
+  /// Calls an observer that belongs to the main queue; traps on other threads.
   ///
-  /// What the observer itself subscribes to is checked again, even where its source emits while it is subscribed to.
+  /// Subscriptions that the observer itself makes are checked again, even if their source emits synchronously.
   @usableFromInline
   static func calling(_ lifetime: Lifetime, _ observer: () -> Void) {
     guard isOnMainQueue else {
@@ -66,21 +71,23 @@ enum MainQueueChecks {
     observer()
   }
 
-  /// Traps off the main queue, for what the library itself has to deliver there.
+  /// Traps if the caller isn't on the main queue; used for events that the library itself has to deliver there.
   @usableFromInline
   static func ensure(_ what: String) {
     if isOnMainQueue { return }
     fatalError("\(what) was called off the main queue, where it may touch what belongs to the main actor.")
   }
 
-  /// As `ensure`, for observers of drivers and signals, which another scheduler delivers once a test has mocked the main one.
+  /// Traps like `ensure`, for observers of drivers and signals; does nothing once a test has mocked the main scheduler.
   @usableFromInline
   static func ensureDelivery() {
     if !SharingScheduler.wasMocked { ensure("An observer of a driver or signal") }
   }
 
-  /// The main thread counts even while it works for another queue, as in `queue.sync`: nothing else runs on the main queue
-  /// meanwhile.
+  /// A Boolean value that says whether the caller is on the main queue.
+  ///
+  /// The main thread counts even while it works for another queue, as in `queue.sync`: nothing else runs on the main
+  /// queue meanwhile.
   private static var isOnMainQueue: Bool { MainQueue.isCurrent || Thread.isMainThread }
   #endif
 }
@@ -97,7 +104,7 @@ extension PublishSubject: ThreadSafeObserver {}
 extension ReplaySubject: ThreadSafeObserver {}
 #endif
 
-/// Subscribes observers that any thread may call, which `Hooks.checksMainActorObservers` therefore does not check.
+/// Calls `subscribe`, whose observers any thread may call, so `Hooks.checksMainActorObservers` doesn't check them.
 @inlinable @inline(__always)
 package func onAnyThread<Result>(_ subscribe: () -> Result) -> Result {
   #if DEBUG && !hasFeature(Embedded)
@@ -107,7 +114,7 @@ package func onAnyThread<Result>(_ subscribe: () -> Result) -> Result {
   #endif
 }
 
-/// Subscribes observers of this type, which are not checked if any thread may call them.
+/// Calls `subscribe` with observers of the given type, which are exempt from the check if any thread may call them.
 @inlinable @inline(__always)
 func observing<Observer: ObserverType>(
   with type: Observer.Type, _ subscribe: () -> any Disposable
@@ -119,7 +126,7 @@ func observing<Observer: ObserverType>(
   #endif
 }
 
-/// Traps off the main queue in debug builds, where an observer of a driver or signal is about to be called.
+/// Traps in debug builds if an observer of a driver or signal is about to be called off the main queue.
 @inlinable @inline(__always)
 func checkDelivery() {
   #if DEBUG && !hasFeature(Embedded)
@@ -127,7 +134,7 @@ func checkDelivery() {
   #endif
 }
 
-/// A handler of a driver or signal, which traps off the main queue in debug builds.
+/// Wraps a handler of a driver or signal so it traps off the main queue in debug builds.
 @inlinable @inline(__always)
 func onMainQueue<Value>(_ handler: ((Value) -> Void)?) -> ((Value) -> Void)? {
   #if DEBUG && !hasFeature(Embedded)
@@ -141,7 +148,7 @@ func onMainQueue<Value>(_ handler: ((Value) -> Void)?) -> ((Value) -> Void)? {
   #endif
 }
 
-/// A handler of completion of a driver or signal, which traps off the main queue in debug builds.
+/// Wraps a completion handler of a driver or signal so it traps off the main queue in debug builds.
 @inlinable @inline(__always)
 func onMainQueue(_ handler: (() -> Void)?) -> (() -> Void)? {
   #if DEBUG && !hasFeature(Embedded)

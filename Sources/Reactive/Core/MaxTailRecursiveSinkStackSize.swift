@@ -3,18 +3,19 @@ import Synchronization
 
 private let deepest = Atomic<Int>(0)
 
-/// How deep sequences that follow one another have been nested, at most: to be set to 0 before what is measured.
+/// The greatest nesting depth of sequential sources that has been reached, as in `concat` within `concat`.
 ///
-/// A `concat` that is the last element of another takes its place, and does not count.
+/// Set it to 0 before the code that you want to measure. A `concat` that is the last source of another one replaces it,
+/// and so doesn't count.
 public var maxTailRecursiveSinkStackSize: Int {
   get { deepest.load(ordering: .sequentiallyConsistent) }
   set { deepest.store(newValue, ordering: .sequentiallyConsistent) }
 }
 
-/// The lifetime of a source in a succession.
+/// The lifetime of one source of an operator whose sources follow one another, with its depth.
 ///
-/// `@unchecked Sendable`: as its superclass.
-private final class CountedStretch: Lifetime, @unchecked Sendable {
+/// `@unchecked Sendable`: adds only an immutable number to its superclass.
+private final class CountedLifetime: Lifetime, @unchecked Sendable {
   let depth: Int
 
   init(_ depth: Int) {
@@ -23,13 +24,14 @@ private final class CountedStretch: Lifetime, @unchecked Sendable {
   }
 }
 
-/// A lifetime for one source of a succession that lasts as long as `outer`.
-func stretch(in outer: Lifetime) -> Lifetime {
-  let depth = ((outer as? CountedStretch)?.depth ?? 0) + 1
+/// Returns a lifetime for one source of a `SequentialSources`, or of `resumed`, that delivers to `outer`, and counts its
+/// depth.
+func sequentialLifetime(in outer: Lifetime) -> Lifetime {
+  let depth = ((outer as? CountedLifetime)?.depth ?? 0) + 1
   deepest.max(depth, ordering: .sequentiallyConsistent)
-  return CountedStretch(depth)
+  return CountedLifetime(depth)
 }
 #else
-/// A lifetime for one source of a succession.
-func stretch(in outer: Lifetime) -> Lifetime { Lifetime() }
+/// Returns a lifetime for one source of a `SequentialSources`, or of `resumed`.
+func sequentialLifetime(in outer: Lifetime) -> Lifetime { Lifetime() }
 #endif

@@ -1,17 +1,17 @@
-/// A sequence that pushes its events to whoever subscribes.
+/// A sequence that pushes its events to its subscribers.
 ///
-/// Nothing happens before somebody does; each subscription is a run of its own, unless a source says otherwise, as
-/// subjects do.
+/// Nothing happens before the first subscription. Each subscription starts its own run of the source, unless the source
+/// is shared, as subjects are.
 ///
-/// `@unchecked Sendable`: immutable after its making; what `attach` captures is guarded by its own operator.
+/// `@unchecked Sendable`: immutable after its initialiser; each operator guards the state that `attach` captures.
 public class Observable<Element>: ObservableType, @unchecked Sendable {
-  /// Starts one run of the sequence into a downstream.
+  /// Starts one run of the sequence, which delivers to the downstream.
   @usableFromInline let attach: (consuming Downstream<Element>) -> Void
-  /// Whether a subscription starts without the thread's trampoline, as for subjects and sources of one event.
+  /// True if a subscription starts without the thread's trampoline, as for subjects and sources of a single event.
   @usableFromInline let isDirect: Bool
-  /// Whether this is a `Scalar`.
+  /// True if this is a `Scalar`.
   @usableFromInline let isScalar: Bool
-  /// Whether this is a `Chain`.
+  /// True if this is a `Chain`.
   @usableFromInline let isChain: Bool
 
   @inlinable
@@ -25,18 +25,22 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
     self.isChain = isChain
   }
 
-  /// The same sequence.
+  /// Returns the sequence itself.
   @inlinable
   public final func asObservable() -> Observable<Element> { self }
 
-  /// The same sequence, without keeping a subject alive.
+  /// The same sequence, without a strong reference to a subject.
   ///
-  /// This is what an operator holds: a subject leads to whoever is subscribed to it, and if one of them led back to the
-  /// subject, both would last for ever.
+  /// Operators store this sequence. A subject retains its subscribers, so if a subscriber retained the subject, neither
+  /// would ever be deallocated.
   @inlinable
   final var bare: Observable<Element> { isDirect && !isScalar ? Observable(isDirect: true, attach) : self }
 
-  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
+  /// Subscribes `observer`.
+  ///
+  /// The observer receives events until the sequence terminates or the returned disposable is disposed of.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
@@ -46,5 +50,5 @@ public class Observable<Element>: ObservableType, @unchecked Sendable {
   }
 }
 
-/// Another name of `Observable`, for files that also see the Observation module's.
+/// Another name for `Observable`, for files that also see the Observation module's `Observable`.
 public typealias RxObservable = Observable

@@ -1,19 +1,24 @@
-/// What can be turned into an observable.
+/// A type that can be converted to an observable.
 public protocol ObservableConvertibleType<Element> {
   associatedtype Element
-  /// The sequence as an observable.
+  /// Returns the sequence as an observable.
   func asObservable() -> Observable<Element>
 }
 
-/// A sequence that can be subscribed to; every operator is an extension of it.
+/// A sequence that you can subscribe to; every operator is an extension of this protocol.
 public protocol ObservableType<Element>: ObservableConvertibleType {
-  /// Hands the events of a new run to `observer` until the run ends or the result is disposed of.
+  /// Subscribes `observer`, which receives events until the sequence terminates or the result is disposed of.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element
 }
 
 extension ObservableType {
-  /// Brings in a sequence of somebody else's making; its events pass a gate that keeps the grammar.
+  /// Returns the sequence as an observable.
+  ///
+  /// This default implementation is for types outside the library. Their events pass a gate, which delivers them one at
+  /// a time and drops those that come after a terminal event.
   @inlinable
   public func asObservable() -> Observable<Element> { .create { self.subscribe($0) } }
 }

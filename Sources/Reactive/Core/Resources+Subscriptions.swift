@@ -5,8 +5,8 @@ import Synchronization
 extension Resources {
   /// A Boolean value that says whether each subscription records where it was made; false by default.
   ///
-  /// The subscriptions made from then on are listed in `subscriptions`. Recording a subscription captures its call stack, which
-  /// takes a fraction of a millisecond.
+  /// The subscriptions made from then on are listed in `subscriptions`. Recording a subscription captures its call
+  /// stack, which takes a fraction of a millisecond.
   public static var recordsSubscriptions: Bool {
     get { isRecording.load(ordering: .relaxed) }
     set {
@@ -21,14 +21,14 @@ extension Resources {
   ///     let subscription = basket.items.subscribe()
   ///     print(Resources.subscriptions)
   ///
-  /// If the second line is line 12 of `Basket.swift`, this prints `[Basket.swift:12: 1 subscription]`. A test can compare
-  /// the list with an empty one at its end, and its failure then names the lines that leak.
+  /// If the second line is line 12 of `Basket.swift`, this prints `[Basket.swift:12: 1 subscription]`. A test can
+  /// compare the list with an empty one at its end, and its failure then names the lines that leak.
   ///
-  /// A subscription is listed from its start until it terminates, is disposed of, or is deallocated. What operators subscribe
-  /// to by themselves counts in `total` but isn't listed, except for connections, those of `connect` and `refCount`.
+  /// A subscription is listed from its start until it terminates, is disposed of, or is deallocated. The subscriptions
+  /// that operators make count in `total` but aren't listed, except for the connections of `connect` and `refCount`.
   ///
-  /// Lines come from the program's debug information, on Linux. Elsewhere, and without debug information, a subscription is
-  /// listed by the function that made it, with line 0.
+  /// On Linux, line numbers come from the program's debug information. Elsewhere, and without debug information, a
+  /// subscription is listed by the function that made it, with line 0.
   public static var subscriptions: [SubscriptionPlace] {
     let stacks = recorded.current.values
     var counts: [SubscriptionPlace.Site: Int] = [:]
@@ -39,7 +39,7 @@ extension Resources {
   }
 
   private static let isRecording = Atomic<Bool>(false)
-  /// Once there may be records, each end of a subscription has to look for its own.
+  /// Set once there may be records: from then on, each subscription that ends has to look for its own.
   private static let hasRecorded = Atomic<Bool>(false)
   /// The call stacks of live subscriptions, by the identity of their lifetimes, which nothing here retains.
   private static let recorded = Guarded<[ObjectIdentifier: CallStack]>([:])
@@ -49,26 +49,26 @@ extension Resources {
   static func recordIfWanted(_ lifetime: Lifetime) {
     if !isRecording.load(ordering: .relaxed) { return }
     let stack = CallStack()
-    recorded.write { $0[ObjectIdentifier(lifetime)] = stack }
-    // A subject may have ended it meanwhile.
+    _ = recorded.change { $0.updateValue(stack, forKey: ObjectIdentifier(lifetime)) }
+    // A subject may have ended the subscription meanwhile.
     if lifetime.isOver { forget(lifetime) }
   }
 
-  /// Drops the record of a subscription that is over.
+  /// Drops the record of a subscription that has ended.
   @usableFromInline
   static func forget(_ lifetime: Lifetime) {
     if !hasRecorded.load(ordering: .relaxed) { return }
-    recorded.write { $0[ObjectIdentifier(lifetime)] = nil }
+    _ = recorded.change { $0.removeValue(forKey: ObjectIdentifier(lifetime)) }
   }
 
-  /// Where a live subscription was made, if that was recorded.
+  /// Returns the place where a live subscription was made, if it was recorded.
   static func place(of lifetime: Lifetime) -> String? {
     guard let stack = recorded.read({ $0[ObjectIdentifier(lifetime)] }) else { return nil }
     return CallStack.sites(of: [stack]).first?.description
   }
 }
 
-/// A line of the program that made subscriptions which are alive.
+/// A line of the program, with the number of live subscriptions that it made.
 public struct SubscriptionPlace: Hashable, Sendable, CustomStringConvertible {
   /// The path of the source file; empty if it is unknown.
   public let path: String
@@ -76,13 +76,13 @@ public struct SubscriptionPlace: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// The function that subscribed.
   public let function: String
-  /// The number of subscriptions that this line made and that are alive.
+  /// The number of live subscriptions that this line made.
   public let count: Int
 
   /// The name of the source file, without its folders.
   public var file: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The place and the count, as in `Basket.swift:12: 2 subscriptions`.
+  /// The place and the count, for example `Basket.swift:12: 2 subscriptions`.
   public var description: String {
     "\(Site(path: path, line: line, function: function)): \(count) subscription\(count == 1 ? "" : "s")"
   }

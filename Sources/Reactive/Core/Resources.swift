@@ -1,24 +1,24 @@
 #if DEBUG || TRACE_RESOURCES
 import Synchronization
 
-/// Counts what is alive, to find leaks: two counts taken around a piece of work must agree.
+/// Counters of live objects, for finding leaks: the count after a test must equal the count before it.
 ///
-/// Present in debug builds, and where `TRACE_RESOURCES` is defined.
+/// Available in debug builds, and if `TRACE_RESOURCES` is defined.
 public enum Resources {
   private static let count = Atomic<Int32>(0)
 
-  /// How many subscriptions there are, those that operators make included.
+  /// The number of active subscriptions, including those that operators make.
   ///
-  /// One counts from its start until it has ended, been disposed of, or been deallocated, whichever is first.
+  /// A subscription counts from its start until it terminates, is disposed of, or is deallocated.
   public static var total: Int32 { count.load(ordering: .sequentiallyConsistent) }
 
-  /// Counts one more, and returns the new total.
+  /// Increments the count and returns the new total.
   @discardableResult
   public static func incrementTotal() -> Int32 {
     count.add(1, ordering: .sequentiallyConsistent).newValue
   }
 
-  /// Counts one less, and returns the new total.
+  /// Decrements the count and returns the new total.
   @discardableResult
   public static func decrementTotal() -> Int32 {
     count.subtract(1, ordering: .sequentiallyConsistent).newValue
@@ -26,7 +26,7 @@ public enum Resources {
 
   private static let serialDispatchQueueObservables = Atomic<Int32>(0)
 
-  /// How many observables there are that `observe(on:)` has made for a serial dispatch queue.
+  /// The number of live observables that `observe(on:)` has created for a serial dispatch queue.
   public static var numberOfSerialDispatchQueueObservables: Int32 {
     serialDispatchQueueObservables.load(ordering: .sequentiallyConsistent)
   }

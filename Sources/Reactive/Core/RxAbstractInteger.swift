@@ -1,2 +1,2 @@
-/// Another name of `FixedWidthInteger`, from before Swift had that one.
+/// Another name for `FixedWidthInteger`, from before Swift had that protocol.
 public typealias RxAbstractInteger = FixedWidthInteger

@@ -1,9 +1,9 @@
-/// What the operators and subjects of this library fail with.
+/// The errors with which the operators and subjects of this library fail.
 ///
-/// `@unchecked Sendable`: the object of `disposed` is only named, never called.
+/// `@unchecked Sendable`: the object of `disposed` is only printed, never called.
 public enum RxError: Error, @unchecked Sendable {
   case unknown
-  /// `object` was used after its disposal.
+  /// `object` was used after it had been disposed of.
   case disposed(object: AnyObject)
   case overflow
   case argumentOutOfRange
@@ -13,7 +13,7 @@ public enum RxError: Error, @unchecked Sendable {
 }
 
 extension RxError: CustomDebugStringConvertible {
-  /// What it is, in words.
+  /// A description of the error in words.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Subscribes with one closure for every event.
+  /// Subscribes with one closure that receives every event.
   ///
   ///     let subscription = Observable.of(1, 2).subscribe { print($0) }
   ///     // next(1), next(2), completed
   ///
-  /// - Returns: What ends the subscription early.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     asObservable().subscribe(Lifetime(), onNext: { on(.next($0)) }, onEnd: { on(.end($0)) })
@@ -16,20 +16,21 @@ extension ObservableType {
   ///     // 1, 2, done
   ///
   /// - Parameters:
-  ///   - onNext: Gets each element.
-  ///   - onError: Gets the error that ends the sequence; without it, `Hooks.defaultErrorHandler` does.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the end or at disposal.
-  /// - Returns: What ends the subscription early.
+  ///   - onNext: A closure that receives each element.
+  ///   - onError: A closure that receives the error if the sequence fails. Without it, `Hooks.defaultErrorHandler`
+  ///     receives the error.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the terminal event or at disposal.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    // An overload whose `onNext` is no optional would save each event a thunk, but the compiler takes it for
-    // `subscribe { print("\($0)") }`, which means events.
+    // An overload with a non-optional `onNext` would save a thunk per event, but the compiler would prefer it for
+    // `subscribe { print("\($0)") }`, whose closure takes events.
     let lifetime = Lifetime.make(then: onDisposed)
-    // With `??` in its place, the handler would be wrapped in a thunk, which costs a block.
+    // `??` would wrap the handler in a thunk, which costs an allocation.
     let handler: (Element) -> Void = if let onNext { onNext } else { { _ in } }
     return asObservable().subscribe(
       lifetime, onNext: handler, ending: lifetime.ending(onError, onCompleted))
@@ -37,7 +38,7 @@ extension ObservableType {
 }
 
 extension Hooks {
-  /// The handler of errors of the subscription that is being made: `onError`, or else the default one.
+  /// Returns the error handler of a new subscription: `onError`, or else the default one.
   @usableFromInline
   static func handler(_ onError: ((any Error) -> Void)?) -> (any Error) -> Void {
     if let onError { return onError }

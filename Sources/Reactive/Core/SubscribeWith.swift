@@ -1,10 +1,11 @@
 #if !hasFeature(Embedded)
 extension ObservableType {
-  /// Subscribes as `subscribe(onNext:onError:onCompleted:onDisposed:)` does and hands `object`, held weakly, to each
-  /// closure; once it is gone, none is called.
+  /// Subscribes with closures that receive `object`, which is held weakly.
   ///
-  /// The subscription itself goes on without `object`: dispose of it as of any other. An error without an `onError` is
-  /// dropped; `Hooks.defaultErrorHandler` does not hear of it.
+  /// Once `object` has been deallocated, no closure is called any more, but the subscription itself continues: dispose
+  /// of it like any other. Without an `onError`, an error is dropped; `Hooks.defaultErrorHandler` doesn't receive it.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
@@ -18,7 +19,7 @@ extension ObservableType {
   }
 }
 
-/// A closure that passes `object` on to `action` as long as it is there.
+/// Returns a closure that calls `action` with `object` and a value as long as `object` exists.
 @inlinable
 func weakly<Object: AnyObject, Value>(
   _ object: Object, _ action: ((Object, Value) -> Void)?
@@ -27,7 +28,7 @@ func weakly<Object: AnyObject, Value>(
   return { [weak object] value in if let object { action(object, value) } }
 }
 
-/// A closure that calls `action` with `object` as long as it is there.
+/// Returns a closure that calls `action` with `object` as long as `object` exists.
 @inlinable
 func weakly<Object: AnyObject>(_ object: Object, _ action: ((Object) -> Void)?) -> (() -> Void)? {
   guard let action else { return nil }

@@ -1,16 +1,16 @@
-/// What the first releases made disposables of closures with.
+/// The type with which the first releases created disposables from closures.
 ///
-/// `@unchecked Sendable`: as what it wraps.
+/// `@unchecked Sendable`: the disposable that it wraps is `Sendable`.
 @available(*, deprecated, renamed: "Disposables.create(with:)")
 public final class AnonymousDisposable: Cancelable, @unchecked Sendable {
   private let action: any Cancelable
 
-  /// Makes a disposable that calls `disposeAction` once, at its disposal.
+  /// Creates a disposable that calls `disposeAction` once, when it is disposed of.
   public init(_ disposeAction: @escaping () -> Void) { action = Disposables.create(with: disposeAction) }
 
-  /// Whether it has been disposed of.
+  /// A Boolean value that says whether it has been disposed of.
   public var isDisposed: Bool { action.isDisposed }
 
-  /// Calls the closure, the first time.
+  /// Calls the closure; later calls do nothing.
   public func dispose() { action.dispose() }
 }

@@ -1,47 +1,49 @@
-/// The `BehaviorRelay` of the first releases, which completes when it is released.
+/// The `BehaviorRelay` of the first releases, which completes when it is deallocated.
 ///
-/// `@unchecked Sendable`: its hub is.
+/// `@unchecked Sendable`: all its state is in the multicaster, which is `Sendable`.
 @available(*, deprecated, renamed: "BehaviorRelay")
 public final class Variable<Element>: @unchecked Sendable {
-  private let hub: Hub<Element>
+  private let multicaster: Multicaster<Element>
 
-  /// Makes a variable that holds `value`.
-  public init(_ value: Element) { hub = Hub(.latest(value)) }
+  /// Creates a variable whose current value is `value`.
+  public init(_ value: Element) { multicaster = Multicaster(.latest(value)) }
 
-  deinit { hub.end(nil) }
+  deinit { multicaster.end(nil) }
 
-  /// The latest value; setting it sends it.
+  /// The current value; a new one is sent to all observers.
   public var value: Element {
     get {
-      guard case .latest(let value) = hub.state().0 else {
-        preconditionFailure("A variable has a value from its making on.")
+      guard case .latest(let value) = multicaster.state().0 else {
+        preconditionFailure("The variable has no value.")
       }
       return value
     }
-    set { hub.nextLatest(newValue) }
+    set { multicaster.nextLatest(newValue) }
   }
 
-  /// The values, the latest first.
-  public func asObservable() -> Observable<Element> { Observable(isDirect: true) { [hub] in hub.add($0) } }
+  /// Returns the values as an observable, starting with the current one.
+  public func asObservable() -> Observable<Element> {
+    Observable(isDirect: true) { [multicaster] in multicaster.add($0) }
+  }
 
-  /// The values as a driver, the latest first.
+  /// Returns the values as a driver, starting with the current one.
   public func asDriver() -> Driver<Element> { asObservable().asDriver(onErrorDriveWith: .empty()) }
 }
 
 extension ObservableType {
-  /// Sets `variable` to each element; an error is that of a binding, and a completion is ignored.
+  /// Sets `variable` to each element; completion is ignored, and an error traps in debug builds.
   @available(*, deprecated, message: "Bind to a BehaviorRelay.")
   public func bind(to variable: Variable<Element>) -> any Disposable {
     bind(onNext: { variable.value = $0 })
   }
 
-  /// Sets `variable` to each element; an error is that of a binding, and a completion is ignored.
+  /// Sets `variable` to each element; completion is ignored, and an error traps in debug builds.
   @available(*, deprecated, message: "Use bind(to:) and a BehaviorRelay.")
   public func bindTo(_ variable: Variable<Element>) -> any Disposable { bind(to: variable) }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Sets `variable` to each element; to be called on the main queue.
+  /// Sets `variable` to each element; must be called on the main queue.
   @available(*, deprecated, message: "Drive a BehaviorRelay.")
   public func drive(_ variable: Variable<Element>) -> any Disposable {
     drive(onNext: { variable.value = $0 })

@@ -1,4 +1,4 @@
-// Spellings of RxSwift 5 that its version 6 still knows.
+// Names of RxSwift 5 that RxSwift 6 still accepts.
 
 extension ObservableType {
   /// The older name of `catch(_:)`.
@@ -88,7 +88,7 @@ extension ObservableType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  // Disfavoured, else a second closure without a label would mean this one, and warn.
+  // Disfavoured, because otherwise a second closure without a label would mean this one, and warn.
   /// The older spelling of `subscribe(onSuccess:onFailure:onDisposed:)`.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
   @_disfavoredOverload

@@ -1,4 +1,4 @@
-// Spellings of the first releases, as far as Swift's grammar still allows them.
+// Names of the first releases, as far as Swift's grammar still allows them.
 
 /// The older name of `Observable.just(_:)`.
 @available(*, deprecated, renamed: "Observable.just(_:)")

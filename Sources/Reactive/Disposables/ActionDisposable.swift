@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Calls a closure once, at its disposal, and lets go of it.
+/// A disposable that calls a closure once, when it is disposed of, and then releases it.
 ///
-/// `@unchecked Sendable`: `action` belongs to whoever disposes first.
-final class ActionDisposable: Cancelable, Holding, @unchecked Sendable {
+/// `@unchecked Sendable`: only the first caller of `dispose()` accesses `action`.
+final class ActionDisposable: Cancelable, Releasable, @unchecked Sendable {
   private let over = Atomic<Bool>(false)
   @exclusivity(unchecked) private var action: (() -> Void)?
 

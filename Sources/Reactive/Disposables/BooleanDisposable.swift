@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A flag that disposal sets.
+/// A disposable that only records whether it has been disposed of.
 public final class BooleanDisposable: Cancelable, Sendable {
   private let flag: Atomic<Bool>
 
-  /// Makes a flag that is not set.
+  /// Creates a disposable that has not been disposed of.
   public init() { flag = Atomic(false) }
 
-  /// Makes a flag that is set, or not.
+  /// Creates a disposable in the given state.
   public init(isDisposed: Bool) { flag = Atomic(isDisposed) }
 
-  /// Whether it has been disposed of.
+  /// A Boolean value that says whether it has been disposed of.
   public var isDisposed: Bool { flag.load(ordering: .acquiring) }
 
-  /// Sets the flag.
+  /// Sets `isDisposed`.
   public func dispose() { flag.store(true, ordering: .releasing) }
 }

@@ -1,36 +1,38 @@
-/// Disposes of its members together, in the order of insertion; members may leave before.
+/// A disposable that disposes of its members together, in the order of insertion.
 ///
-/// `@unchecked Sendable`: `members` is guarded by the lock.
+/// Members can be removed and disposed of earlier.
+///
+/// `@unchecked Sendable`: the lock guards `members` and `lastKey`.
 public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Sendable {
-  /// What a member is removed by.
+  /// A key with which a member can be removed.
   public struct DisposeKey: Sendable {
     fileprivate let value: Int
   }
 
   private let lock = Lock()
-  /// By key; nil after disposal.
+  /// The members by key; nil after disposal.
   @exclusivity(unchecked) private var members: [Int: any Disposable]?
   @exclusivity(unchecked) private var lastKey = 0
 
-  /// Makes one without members.
+  /// Creates a composite disposable without members.
   public override init() {
     members = [:]
     super.init()
   }
 
-  /// Makes one with these members.
+  /// Creates a composite disposable with these two members.
   public convenience init(_ disposable1: any Disposable, _ disposable2: any Disposable) {
     self.init(disposables: [disposable1, disposable2])
   }
 
-  /// Makes one with these members.
+  /// Creates a composite disposable with these three members.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) {
     self.init(disposables: [disposable1, disposable2, disposable3])
   }
 
-  /// Makes one with these members.
+  /// Creates a composite disposable with these members.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposable4: any Disposable, _ disposables: any Disposable...
@@ -38,22 +40,22 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     self.init(disposables: [disposable1, disposable2, disposable3, disposable4] + disposables)
   }
 
-  /// Makes one with these members.
+  /// Creates a composite disposable with these members.
   public init(disposables: [any Disposable]) {
     members = Dictionary(uniqueKeysWithValues: disposables.enumerated().map { ($0.offset + 1, $0.element) })
     lastKey = disposables.count
     super.init()
   }
 
-  /// Whether it has been disposed of.
+  /// A Boolean value that says whether it has been disposed of.
   public var isDisposed: Bool { lock { members == nil } }
 
-  /// How many members there are; 0 after disposal.
+  /// The number of members; 0 after disposal.
   public var count: Int { lock { members?.count ?? 0 } }
 
-  /// Adds a member, or disposes of it at once where this is disposed of already.
+  /// Adds a member, or disposes of it at once if this composite has been disposed of already.
   ///
-  /// - Returns: The key to remove it by; nil where it was disposed of at once.
+  /// - Returns: The key with which the member can be removed; nil if it was disposed of at once.
   @discardableResult
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key = lock { () -> DisposeKey? in
@@ -66,12 +68,12 @@ public final class CompositeDisposable: DisposeBase, Cancelable, @unchecked Send
     return key
   }
 
-  /// Disposes of the member with this key, which leaves; nothing happens if it has left.
+  /// Removes the member with this key and disposes of it; does nothing if it has been removed already.
   public func remove(for disposeKey: DisposeKey) {
     lock { members?.removeValue(forKey: disposeKey.value) }?.dispose()
   }
 
-  /// Disposes of all its members, and of those that are inserted later.
+  /// Disposes of all members, and of members that are inserted later.
   public func dispose() {
     let all = lock { () -> [Int: any Disposable]? in
       defer { members = nil }

@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
-/// What can be given back: a subscription, a resource, a piece of scheduled work.
+/// Something that has to be released when it is no longer needed, such as a subscription, a resource or a scheduled
+/// action.
 @preconcurrency public protocol Disposable: Sendable {
-  /// Gives it back; doing so again changes nothing.
+  /// Releases it; later calls do nothing.
   func dispose()
 }
 #endif

@@ -1,30 +1,32 @@
-/// Disposes of what is in it when it is deallocated, in the order of insertion.
+/// A container that disposes of its contents when it is deallocated, in the order of insertion.
 ///
-/// It has no `dispose()`, so that no other owner can be surprised by it: to empty a bag, replace it with a new one.
+/// A bag has no `dispose()`, because that would surprise its other owners. To empty a bag, replace it with a new one.
 ///
-/// `@unchecked Sendable`: `contents` is guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `full` and `contents`.
 public final class DisposeBag: DisposeBase, @unchecked Sendable {
   private let lock = Lock()
-  /// Blocks that are full, in the order of insertion: an array that grows copies all that it has each time.
+  /// Full blocks, in the order of insertion.
+  ///
+  /// A single array would copy all its elements each time it grows.
   @exclusivity(unchecked) private var full: [[any Disposable]] = []
-  /// What has been inserted since.
+  /// The disposables that have been inserted since the last full block.
   @exclusivity(unchecked) private var contents: [any Disposable] = []
-  /// 20 kB, which the allocator takes from its heap; it maps and unmaps pages for large blocks.
+  /// A block takes 20 kB, which the allocator takes from its heap; for larger blocks it maps and unmaps pages.
   private static var blockSize: Int { 512 }
 
-  /// Makes an empty bag.
+  /// Creates an empty bag.
   public override init() { super.init() }
 
-  /// Makes a bag with `disposables` in it.
+  /// Creates a bag that contains `disposables`.
   public convenience init(disposing disposables: any Disposable...) { self.init(disposing: disposables) }
 
-  /// Makes a bag with `disposables` in it.
+  /// Creates a bag that contains `disposables`.
   public convenience init(disposing disposables: [any Disposable]) {
     self.init()
     insert(disposables)
   }
 
-  /// Makes a bag with the disposables that `builder` lists.
+  /// Creates a bag that contains the disposables that `builder` lists.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init(disposing: builder())
   }
@@ -34,7 +36,7 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     Self.empty(contents)
   }
 
-  /// Puts one more in.
+  /// Adds a disposable to the bag.
   public func insert(_ disposable: any Disposable) {
     lock {
       if contents.count >= Self.blockSize { beginBlock() }
@@ -42,39 +44,39 @@ public final class DisposeBag: DisposeBase, @unchecked Sendable {
     }
   }
 
-  /// Puts more in, in this order.
+  /// Adds disposables to the bag, in this order.
   public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
-  /// Puts more in, in this order.
+  /// Adds disposables to the bag, in this order.
   public func insert(_ disposables: [any Disposable]) { lock { contents += disposables } }
 
-  /// Puts in what `builder` lists.
+  /// Adds the disposables that `builder` lists to the bag.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
-  /// Under the lock.
+  /// Starts a new block; the caller holds the lock.
   private func beginBlock() {
     full.append(contents)
     contents = []
     contents.reserveCapacity(Self.blockSize)
   }
 
-  /// Not called `dispose`: the compiler would tell those who look for that method that it is private.
+  /// Not called `dispose`: to callers who look for a method of that name, the compiler would report that it is private.
   private static func empty(_ block: [any Disposable]) {
-    // An iterator would copy each existential, and count a reference.
+    // An iterator would copy each existential and retain the disposable in it.
     block.withUnsafeBufferPointer { all in
       for place in all.indices { all[place].dispose() }
     }
   }
 
-  /// Lists disposables, one a line.
+  /// A result builder that lists disposables, one per line.
   @resultBuilder
   public struct DisposableBuilder {
-    /// Gathers the lines.
+    /// Returns the disposables as an array.
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
   }
 }
 
 extension Disposable {
-  /// Puts this into `bag`, which disposes of it when it is deallocated.
+  /// Adds this disposable to `bag`, which disposes of it when the bag is deallocated.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

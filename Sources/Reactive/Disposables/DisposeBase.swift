@@ -1,4 +1,4 @@
-/// The class above the disposables that hold others.
+/// The superclass of the disposables that contain others.
 ///
 /// `@unchecked Sendable`: it has no state; each subclass guards its own.
 public class DisposeBase: @unchecked Sendable {

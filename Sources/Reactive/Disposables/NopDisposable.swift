@@ -1,4 +1,4 @@
-/// A disposable that does nothing: what `Disposables.create()` makes.
+/// The disposable that `Disposables.create()` returns, which does nothing.
 public final class NopDisposable: Disposable, Sendable {
   @usableFromInline static let shared = NopDisposable()
 

@@ -1,33 +1,35 @@
 import Synchronization
 
-/// Disposes of another disposable once this and everything that retained it have been disposed of.
+/// A disposable that disposes of another one when it and everything that retained it have been disposed of.
 ///
-/// `@unchecked Sendable`: `state` is guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `state`.
 public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private struct State {
-    /// Nil once it has been disposed of.
+    /// The other disposable; nil after its disposal.
     var disposable: (any Disposable)?
     var retained = 0
     var isReleased = false
-    /// Whether the lifetime that holds this has ended, and releases it later.
+    /// True if the lifetime that holds this one has ended, and will release it later.
     var isStopped = false
-    /// How many of those that retain it have ended, and release it later.
+    /// The number of retaining lifetimes that have ended, and will release their shares later.
     var stopped = 0
   }
 
   private let lock = Lock()
   @exclusivity(unchecked) private var state: State
 
-  /// Makes one that disposes of `disposable`, once.
+  /// Creates a disposable that disposes of `disposable`, once.
   public init(disposable: any Disposable) {
     state = State(disposable: disposable)
     super.init()
   }
 
-  /// Whether the other disposable has been disposed of.
+  /// A Boolean value that says whether the other disposable has been disposed of.
   public var isDisposed: Bool { lock { state.disposable == nil } }
 
-  /// Keeps the other disposable until what is returned is disposed of; too late, it does nothing.
+  /// Keeps the other disposable alive until the result is disposed of.
+  ///
+  /// If the other disposable has been disposed of already, the result does nothing.
   public func retain() -> any Disposable {
     let isKept = lock { () -> Bool in
       guard state.disposable != nil else { return false }
@@ -37,7 +39,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
     return isKept ? Disposables.create(with: releaseOne) : Disposables.create()
   }
 
-  /// Gives up its own share; what it stands for is disposed of when all shares are given up.
+  /// Releases its own share; the other disposable is disposed of when all shares have been released.
   public func dispose() {
     takeIfUnused { $0.isReleased = true }?.dispose()
   }
@@ -55,32 +57,36 @@ public final class RefCountDisposable: DisposeBase, Cancelable, @unchecked Senda
   }
 }
 
-extension RefCountDisposable: Holding {
-  /// The lifetime that holds this is over.
+extension RefCountDisposable: Releasable {
+  /// Disposes of this, because the lifetime that holds it has ended.
   @usableFromInline
   func release(_ key: Int) { dispose() }
 
-  /// The lifetime that holds this has ended, and releases it later: a source that nothing else uses emits nothing more.
+  /// Records that the lifetime that holds this has ended, and will release it later.
+  ///
+  /// If all other lifetimes that retain the disposable have ended as well, the source emits nothing more.
   @usableFromInline
-  func stop() { stop { $0.isStopped = true } }
+  func stop(_ pending: inout [Lifetime]) { stop(&pending) { $0.isStopped = true } }
 
-  /// Keeps the other disposable for as long as `lifetime` lasts.
+  /// Keeps the other disposable alive as long as `lifetime`.
   @usableFromInline
   func retain(for lifetime: Lifetime) { lifetime.hold(RefCountShare(self, retain())) }
 
-  fileprivate func countStopped(_ difference: Int) { stop { $0.stopped += difference } }
+  fileprivate func countStopped(_ difference: Int, _ pending: inout [Lifetime]) {
+    stop(&pending) { $0.stopped += difference }
+  }
 
-  private func stop(after change: (inout State) -> Void) {
+  private func stop(_ pending: inout [Lifetime], after change: (inout State) -> Void) {
     let unused = lock { () -> (any Disposable)? in
       change(&state)
       return state.isStopped && state.stopped == state.retained ? state.disposable : nil
     }
-    (unused as? Lifetime)?.stop()
+    (unused as? Lifetime)?.stop(&pending)
   }
 }
 
-/// What one lifetime retains of something that others use as well.
-private final class RefCountShare: Holding {
+/// The share of one lifetime in a disposable that others use as well.
+private final class RefCountShare: Releasable {
   private let users: RefCountDisposable
   private let share: any Disposable
   private let hasStopped = Atomic<Bool>(false)
@@ -92,10 +98,14 @@ private final class RefCountShare: Holding {
 
   func release(_ key: Int) {
     share.dispose()
-    if hasStopped.exchange(false, ordering: .acquiringAndReleasing) { users.countStopped(-1) }
+    if hasStopped.exchange(false, ordering: .acquiringAndReleasing) {
+      var pending: [Lifetime] = []
+      users.countStopped(-1, &pending)
+      for lifetime in pending { lifetime.stopSources() }
+    }
   }
 
-  func stop() {
-    if !hasStopped.exchange(true, ordering: .acquiringAndReleasing) { users.countStopped(1) }
+  func stop(_ pending: inout [Lifetime]) {
+    if !hasStopped.exchange(true, ordering: .acquiringAndReleasing) { users.countStopped(1, &pending) }
   }
 }

@@ -1,21 +1,23 @@
-/// Disposes of another disposable on a scheduler.
+/// A disposable that disposes of another one on a scheduler.
 ///
-/// `@unchecked Sendable`: immutable but for what its guard guards; schedulers take work from any thread.
+/// `@unchecked Sendable`: immutable except for a `Guarded` value, and schedulers accept actions from any thread.
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
-  /// Where the disposal happens.
+  /// The scheduler on which the other disposable is disposed of.
   public let scheduler: any ImmediateSchedulerType
   private let disposable: Guarded<(any Disposable)?>
 
-  /// Makes one that disposes of `disposable` on `scheduler`, once.
+  /// Creates a disposable that disposes of `disposable` on `scheduler`, once.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     self.disposable = Guarded(disposable)
   }
 
-  /// Whether the scheduler has disposed of it.
+  /// A Boolean value that says whether the other disposable has been disposed of.
   public var isDisposed: Bool { disposable.current == nil }
 
-  /// Schedules the disposal, and returns; the state that the scheduler is given is this.
+  /// Schedules the disposal and returns.
+  ///
+  /// The state that the scheduler receives is this `ScheduledDisposable`.
   public func dispose() {
     _ = scheduler.schedule(self) { scheduled in
       scheduled.disposable.exchange(nil)?.dispose()

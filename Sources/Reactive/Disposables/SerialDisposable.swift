@@ -1,6 +1,6 @@
-/// Holds one disposable at a time: a new one takes the place of the old, which is disposed of.
+/// A disposable that holds one disposable at a time: a new one replaces the previous one, which is disposed of.
 ///
-/// `@unchecked Sendable`: `state` is guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `state`.
 public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private enum State {
     case holding((any Disposable)?)
@@ -10,15 +10,15 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
   private let lock = Lock()
   @exclusivity(unchecked) private var state = State.holding(nil)
 
-  /// Makes one that holds nothing.
+  /// Creates a serial disposable that holds nothing.
   public override init() { super.init() }
 
-  /// Whether it has been disposed of.
+  /// A Boolean value that says whether it has been disposed of.
   public var isDisposed: Bool {
     lock { if case .disposed = state { true } else { false } }
   }
 
-  /// What is held; what is set after disposal is disposed of at once.
+  /// The current disposable; if you set one after disposal, it is disposed of at once.
   public var disposable: any Disposable {
     get { lock { if case .holding(let held?) = state { held } else { Disposables.create() } } }
     set {
@@ -31,7 +31,7 @@ public final class SerialDisposable: DisposeBase, Cancelable, @unchecked Sendabl
     }
   }
 
-  /// Disposes of what it holds now, and of all that it is given from here on.
+  /// Disposes of the current disposable, and of each one that is set later.
   public func dispose() {
     let held = lock { () -> (any Disposable)? in
       defer { state = .disposed }

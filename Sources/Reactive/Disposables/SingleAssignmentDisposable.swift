@@ -1,28 +1,28 @@
-/// Holds a disposable that is known later than this; it can be set once.
+/// A disposable whose content is set once, after it has been created.
 ///
-/// `@unchecked Sendable`: `state` is guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `state`.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @unchecked Sendable {
   private enum State {
     case awaiting
     case holding(any Disposable)
-    /// Whether it had been set before its disposal does not matter any more; whether it has been set does.
+    /// `wasSet`: a disposable was assigned, before or after disposal. Another assignment traps.
     case disposed(wasSet: Bool)
   }
 
   private let lock = Lock()
   @exclusivity(unchecked) private var state = State.awaiting
 
-  /// Makes one that holds nothing yet.
+  /// Creates a disposable without content.
   public override init() { super.init() }
 
-  /// Whether it has been disposed of.
+  /// A Boolean value that says whether it has been disposed of.
   public var isDisposed: Bool {
     lock { if case .disposed = state { true } else { false } }
   }
 
-  /// Sets what is held, or disposes of it at once where this is disposed of already.
+  /// Sets the content, or disposes of it at once if this has been disposed of already.
   ///
-  /// - Precondition: It has not been set before.
+  /// - Precondition: The content has not been set before.
   public func setDisposable(_ disposable: any Disposable) {
     let (isSetTwice, isLate) = lock { () -> (Bool, Bool) in
       switch state {
@@ -39,7 +39,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
     if isLate { disposable.dispose() }
   }
 
-  /// Disposes of what it holds, or of what it is given later.
+  /// Disposes of the content, now or when it is set.
   public func dispose() {
     let held = lock { () -> (any Disposable)? in
       switch state {
@@ -56,8 +56,8 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable, @uncheck
   }
 }
 
-extension SingleAssignmentDisposable: Holding {
-  /// A lifetime that holds this is over.
+extension SingleAssignmentDisposable: Releasable {
+  /// Disposes of this, because a lifetime that holds it has ended.
   @usableFromInline
   func release(_ key: Int) { dispose() }
 }

@@ -1,19 +1,20 @@
 #if hasFeature(Embedded)
-// What Embedded Swift does otherwise with objects: only protocols of classes have values, and there are no weak
-// references.
+// Replacements for features of objects that Embedded Swift lacks: only class protocols have existentials, and there are
+// no weak references.
 
-/// What can be given back: a subscription, a resource, a piece of scheduled work.
+/// Something that has to be released when it is no longer needed, such as a subscription, a resource or a scheduled
+/// action.
 public protocol Disposable: AnyObject {
-  /// Gives it back; doing so again changes nothing.
+  /// Releases it; later calls do nothing.
   func dispose()
 }
 
-/// Nobody can say who called.
+/// Always empty, because Embedded Swift has no call stacks.
 enum CallStack {
   static func current() -> [String] { [] }
 }
 
-// What holds objects weakly compiles, and traps.
+// Functions that hold objects weakly compile, but trap when called.
 
 @usableFromInline
 func weakly<Object: AnyObject, Value>(
@@ -32,6 +33,6 @@ extension ObservableType {
   ) -> Observable<Out> { fatalError("There are no weak references here.") }
 }
 
-/// An error that nobody handles is dropped.
+/// Drops an error that nothing handles.
 @usableFromInline func bindingFailed(_ error: any Error) {}
 #endif

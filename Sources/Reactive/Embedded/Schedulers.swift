@@ -1,43 +1,51 @@
 #if hasFeature(Embedded)
-/// A span of time.
+/// A time interval.
 public typealias RxTimeInterval = DispatchTimeInterval
 /// A point in time.
 public typealias RxTime = Date
 
-/// What all schedulers are in Embedded Swift, where an `any SchedulerType` has no generic methods but those of a
-/// superclass.
+/// The superclass of all schedulers.
+///
+/// In Embedded Swift, an `any SchedulerType` has no generic methods except those that it inherits from a class.
 public class Scheduler {
   init() {}
 
-  /// The present time.
+  /// The current time.
   public var now: RxTime { Date(timeIntervalSinceReferenceDate: 0) }
 
-  /// Performs `work`, once, after `span`; nil is as soon as possible.
+  /// Performs `work` once, after `span`, or as soon as possible if that is nil.
   func perform(after span: RxTimeInterval?, _ work: @escaping () -> any Disposable) -> any Disposable {
     work()
   }
 
-  /// Schedules `action`, to be called once with `state`.
+  /// Schedules `action`, which is called once with `state`.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public final func schedule<State>(
     _ state: State, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     perform(after: nil) { action(state) }
   }
 
-  /// Schedules `action`, to be called once with `state` after `dueTime`.
+  /// Schedules `action`, which is called once with `state` after `dueTime`.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public final func scheduleRelative<State>(
     _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     perform(after: dueTime) { action(state) }
   }
 
-  /// Schedules `action` after `startAfter` and then every `period`; each call gets what the one before returned.
+  /// Schedules `action` after `startAfter` and then every `period`; each call receives the state that the previous one
+  /// returned.
+  ///
+  /// - Returns: A disposable that cancels all further calls.
   public final func schedulePeriodic<State>(
     _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (State) -> State
   ) -> any Disposable {
     let waiting = SerialDisposable()
-    let memory = Memory(state)
-    tick(waiting, after: startAfter, every: period) { memory.value = action(memory.value) }
+    let current = Box(state)
+    tick(waiting, after: startAfter, every: period) { current.value = action(current.value) }
     return waiting
   }
 
@@ -45,9 +53,9 @@ public class Scheduler {
     _ waiting: SerialDisposable, after span: RxTimeInterval, every period: RxTimeInterval,
     _ work: @escaping () -> Void
   ) {
-    let piece = SingleAssignmentDisposable()
-    waiting.disposable = piece
-    piece.setDisposable(
+    let timer = SingleAssignmentDisposable()
+    waiting.disposable = timer
+    timer.setDisposable(
       perform(after: span) {
         if !waiting.isDisposed { self.tick(waiting, after: period, every: period, work) }
         if !waiting.isDisposed { work() }
@@ -55,7 +63,9 @@ public class Scheduler {
       })
   }
 
-  /// Schedules `action`, which may schedule itself again with another state, as often as it likes.
+  /// Schedules `action`, which may schedule itself again with another state, any number of times.
+  ///
+  /// - Returns: A disposable that cancels the scheduled call and all further ones.
   public final func scheduleRecursive<State>(
     _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Disposable {
@@ -65,14 +75,14 @@ public class Scheduler {
   }
 }
 
-/// What performs work as soon as it can.
+/// A scheduler that performs actions as soon as it can.
 public protocol ImmediateSchedulerType: Scheduler {}
-/// What performs work at a time.
+/// A scheduler that can also perform actions after a time or periodically.
 public protocol SchedulerType: ImmediateSchedulerType {}
 
-/// The rounds that wait, of work that schedules itself again.
+/// The scheduled rounds of an action that schedules itself again.
 ///
-/// A `CompositeDisposable` would do, but with its dictionary it takes 5 kB of a module that a page loads.
+/// A `CompositeDisposable` would work, but its dictionary adds 5 kB to the module that a page loads.
 private final class WaitingRounds: Disposable {
   private var rounds: [SingleAssignmentDisposable] = []
   private(set) var isDisposed = false
@@ -87,7 +97,7 @@ private final class WaitingRounds: Disposable {
   }
 }
 
-/// Work that schedules itself again.
+/// An action that schedules itself again.
 private final class Rounds<State> {
   private let scheduler: Scheduler
   private let action: (State, (State) -> Void) -> Void
@@ -111,12 +121,12 @@ private final class Rounds<State> {
   }
 }
 
-/// Performs work at once, or when the work that is under way is done.
+/// A scheduler that performs an action at once, or after the one that is running.
 public final class CurrentThreadScheduler: Scheduler, ImmediateSchedulerType, @unchecked Sendable {
-  /// The only one there is.
+  /// The only instance.
   public static let instance = CurrentThreadScheduler()
 
-  /// Whether no work of this scheduler is under way.
+  /// A Boolean value that says whether an action would be performed at once.
   public static var isScheduleRequired: Bool { !Trampoline.current.isRunning }
 
   override func perform(
@@ -138,21 +148,22 @@ public final class CurrentThreadScheduler: Scheduler, ImmediateSchedulerType, @u
   }
 }
 
-/// Virtual time in nanoseconds: work of one time is performed in the order of scheduling.
+/// Virtual time in nanoseconds; actions that are due at the same time are performed in the order in which they were
+/// scheduled.
 public final class PageClock: Scheduler, SchedulerType, @unchecked Sendable {
-  /// The present time in nanoseconds.
+  /// The current time in nanoseconds.
   public private(set) var clock: Int64 = 0
-  private var waiting = DueQueue<Int64, Work> { $0 < $1 }
+  private var waiting = TimerQueue<Int64, Work> { $0 < $1 }
 
   private struct Work {
     let cancel: SingleAssignmentDisposable
     let perform: () -> Void
   }
 
-  /// Makes a clock that stands at 0.
+  /// Creates a clock that shows 0.
   public override init() { super.init() }
 
-  /// The present time.
+  /// The current time.
   public override var now: RxTime { Date(timeIntervalSinceReferenceDate: Double(clock) / 1_000_000_000) }
 
   override func perform(
@@ -162,7 +173,7 @@ public final class PageClock: Scheduler, SchedulerType, @unchecked Sendable {
     return perform(at: clock &+ span, work)
   }
 
-  /// Performs `action` at `time`, or next where that is past.
+  /// Performs `action` at `time`, or next if that time has passed.
   @discardableResult
   public func perform(at time: Int64, _ action: @escaping () -> any Disposable) -> any Disposable {
     let cancel = SingleAssignmentDisposable()
@@ -171,7 +182,7 @@ public final class PageClock: Scheduler, SchedulerType, @unchecked Sendable {
     return cancel
   }
 
-  /// Performs all work that is due until `end`, but not more than `most` pieces; false if there was more.
+  /// Performs the actions that are due until `end`, but at most `most` of them; false if there were more.
   public func advance(to end: Int64, most: Int) -> Bool {
     var left = most
     while let first = waiting.first {
@@ -189,25 +200,25 @@ public final class PageClock: Scheduler, SchedulerType, @unchecked Sendable {
     return true
   }
 
-  /// Lets go of all work that waits.
+  /// Cancels all scheduled actions.
   public func drop() {
     while waiting.first != nil { waiting.removeFirst().load.cancel.dispose() }
   }
 }
 
-/// The clock of the page, under the names of the schedulers that programs use.
+/// A scheduler that uses the clock of the page, under the names of schedulers that programs use.
 public class SerialDispatchQueueScheduler: Scheduler, SchedulerType, @unchecked Sendable {
-  /// What the work of all of them waits on.
+  /// The clock on which the actions of all these schedulers wait.
   nonisolated(unsafe) public private(set) static var clock = PageClock()
 
-  /// Begins with a clock of nanosecond 0, on which nothing waits.
-  public static func beginAnew() {
+  /// Starts again with a new clock that shows 0.
+  public static func reset() {
     clock.drop()
     clock = PageClock()
     MainScheduler.instance.enqueued = 0
   }
 
-  /// The present time.
+  /// The current time.
   public override var now: RxTime { Self.clock.now }
 
   override func perform(
@@ -217,16 +228,16 @@ public class SerialDispatchQueueScheduler: Scheduler, SchedulerType, @unchecked 
   }
 }
 
-/// Performs work in place where nothing that was scheduled before waits, as natively on the main queue.
+/// A scheduler that performs an action at once unless an earlier one waits, as the native one does on the main queue.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// The only one there is.
+  /// The only instance.
   public static let instance = MainScheduler()
-  /// A scheduler of the main queue that never works in place.
+  /// A scheduler of the main queue that never performs actions at once.
   public static let asyncInstance = SerialDispatchQueueScheduler()
 
   fileprivate var enqueued = 0
 
-  /// There is no other thread.
+  /// Does nothing, because there is only one thread.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
 
   override func perform(
@@ -248,9 +259,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   }
 }
 
-/// Performs work in place.
+/// A scheduler that performs actions at once.
 public final class ConcurrentMainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// The only one there is.
+  /// The only instance.
   public static let instance = ConcurrentMainScheduler()
 
   override func perform(

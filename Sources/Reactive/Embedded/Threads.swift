@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-// What the library uses of `Synchronization`, for a program with one thread.
+// The parts of `Synchronization` that the library uses, for a program with one thread.
 
 /// A lock for a program with one thread.
 @usableFromInline

@@ -1,59 +1,59 @@
 #if hasFeature(Embedded)
-// What the library uses of Dispatch and Foundation where there is virtual time only.
+// The parts of Dispatch and Foundation that the library uses, for a program that only has virtual time.
 
-/// A span of time.
+/// A time interval.
 public enum DispatchTimeInterval: Equatable, Sendable {
-  /// So many seconds.
+  /// A number of seconds.
   case seconds(Int)
-  /// So many milliseconds.
+  /// A number of milliseconds.
   case milliseconds(Int)
-  /// So many microseconds.
+  /// A number of microseconds.
   case microseconds(Int)
-  /// So many nanoseconds: an `Int` of 32 bits would not hold three seconds of them.
+  /// A number of nanoseconds; an `Int` of 32 bits could not hold three seconds.
   case nanoseconds(Int64)
-  /// Without an end.
+  /// An infinite interval.
   case never
 }
 
-/// A span of time in seconds.
+/// A time interval in seconds.
 public typealias TimeInterval = Double
 
-/// A point in time, in seconds since an arbitrary one.
+/// A point in time, in seconds since an arbitrary reference point.
 public struct Date: Comparable, Sendable {
-  /// In seconds.
+  /// The number of seconds since the reference point.
   public var timeIntervalSinceReferenceDate: TimeInterval
 
-  /// Makes the point of this time.
+  /// Creates a date from the number of seconds since the reference point.
   public init(timeIntervalSinceReferenceDate: TimeInterval) {
     self.timeIntervalSinceReferenceDate = timeIntervalSinceReferenceDate
   }
 
-  /// Makes the point of this Unix time.
+  /// Creates a date from a Unix time.
   public init(timeIntervalSince1970: TimeInterval) {
     timeIntervalSinceReferenceDate = timeIntervalSince1970 - 978_307_200
   }
 
-  /// Later than all that happens.
+  /// A date after all others that occur.
   public static var distantFuture: Date { Date(timeIntervalSinceReferenceDate: 63_113_904_000) }
 
-  /// The seconds from `other` until this.
+  /// Returns the number of seconds from `other` until this date.
   public func timeIntervalSince(_ other: Date) -> TimeInterval {
     timeIntervalSinceReferenceDate - other.timeIntervalSinceReferenceDate
   }
 
-  /// The point `interval` seconds after this one.
+  /// Returns the date `interval` seconds after this one.
   public func addingTimeInterval(_ interval: TimeInterval) -> Date {
     Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + interval)
   }
 
-  /// Whether `one` comes before `other`.
+  /// Returns whether `one` is earlier than `other`.
   public static func < (one: Date, other: Date) -> Bool {
     one.timeIntervalSinceReferenceDate < other.timeIntervalSinceReferenceDate
   }
 }
 
-/// Nobody has a watch.
-enum WallClock {
-  static func timestamp() -> String { "" }
+/// A stand-in for the time of day, which a page doesn't have.
+enum Timestamp {
+  static func current() -> String { "" }
 }
 #endif

@@ -4,21 +4,21 @@ import Foundation
 import Runtime
 #endif
 
-/// A call stack, as it was when this was created.
+/// A call stack, captured when the value was created.
 struct CallStack {
-  /// The symbols of the calling thread's stack.
+  /// Returns the symbols on the stack of the calling thread.
   static func current() -> [String] { Thread.callStackSymbols }
 
   #if DEBUG || TRACE_RESOURCES
-  // On macOS, the module is there from version 26 on.
+  // On macOS, the `Runtime` module is available from version 26.
   #if os(Linux)
-  /// Addresses only: they are looked up when a caller asks.
+  /// Only addresses: their symbols are looked up on request.
   private let backtrace: Backtrace?
 
-  /// The stack of the caller.
+  /// Captures the stack of the caller.
   init() { backtrace = try? Backtrace.capture(limit: 64, top: 0) }
 
-  /// For each stack, the innermost place outside of the library.
+  /// Returns the innermost place outside of the library for each stack.
   static func sites(of stacks: [CallStack]) -> [SubscriptionPlace.Site] {
     if stacks.isEmpty { return [] }
     let images = ImageMap.capture()
@@ -37,24 +37,24 @@ struct CallStack {
     guard let frames = backtrace.symbolicated(with: images)?.frames else { return unknown }
     for frame in frames {
       guard let symbol = frame.symbol else {
-        // In a library that was opened while the program ran, which may be unknown to the module.
+        // A frame in a library that was loaded at run time, which the module `Runtime` may not know.
         if let site = opened(frame.captured) { return site }
         continue
       }
       if isSystem(symbol.imageName) { continue }
       guard let location = symbol.sourceLocation, location.line > 0 else {
         if libraryModules.contains(where: symbol.rawName.hasPrefix) { continue }
-        // Compiled without debug information. A frame further out would have a line, and the wrong one.
+        // Compiled without debug information. An outer frame would have a line, but the wrong one.
         return SubscriptionPlace.Site(path: "", line: 0, function: symbol.name)
       }
-      // Neither of the compiler's making nor in the expansion of a macro, which is no file.
+      // Skips frames that the compiler generated, or that are in the expansion of a macro, which isn't a file.
       if ["<", "@", library].contains(where: location.path.hasPrefix) { continue }
       return SubscriptionPlace.Site(path: location.path, line: location.line, function: symbol.name)
     }
     return unknown
   }
 
-  /// The file that an address was mapped from, in the place of the function; nil for the system's libraries.
+  /// Returns the file from which an address was mapped, in place of the function; nil for libraries of the system.
   private static func opened(_ frame: Backtrace.Frame) -> SubscriptionPlace.Site? {
     guard let address = UInt(frame.adjustedProgramCounter),
       let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
@@ -71,7 +71,8 @@ struct CallStack {
     return nil
   }
 
-  /// Whether an image is the toolchain's or the system's, through which the program's own closures may be called.
+  /// Returns whether an image belongs to the toolchain or the system, through which the program's own closures may be
+  /// called.
   private static func isSystem(_ image: String) -> Bool {
     [
       "libswift", "libFoundation", "lib_", "libdispatch", "libTesting", "libXCTest", "libc.", "libstdc++",
@@ -82,7 +83,7 @@ struct CallStack {
 
   private static let libraryModules = ["$s8Reactive", "$s15ReactiveTesting"]
 
-  /// The folder of the library's sources, and of those of `ReactiveTesting`.
+  /// The folder that contains the sources of the library and of `ReactiveTesting`.
   private static let library: String = {
     let parts = #filePath.components(separatedBy: "/").dropLast(2)
     return parts.joined(separator: "/")
@@ -90,7 +91,7 @@ struct CallStack {
   #else
   private let symbols = Thread.callStackSymbols
 
-  /// For each stack, the innermost function outside of the library.
+  /// Returns the innermost function outside of the library for each stack.
   static func sites(of stacks: [CallStack]) -> [SubscriptionPlace.Site] {
     stacks.map { stack in
       let outside = stack.symbols.first { !$0.contains("$s8Reactive") }

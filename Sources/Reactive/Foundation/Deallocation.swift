@@ -1,23 +1,23 @@
-/// A class whose objects tell when they are gone.
+/// A class whose deallocation can be observed.
 ///
 ///     final class Player: DeallocationAware {
 ///       let deallocation = Deallocation()
 ///     }
 ///     player.rx.deallocated.subscribe(onNext: { print("gone") })
 ///
-/// Swift tells nobody that a native object is deallocated, but it releases the object's properties then. Hence the
-/// property, which nothing else must hold.
+/// Swift doesn't report the deallocation of a native object, but it releases the object's properties then. That's why
+/// the class needs this property, to which nothing else may have a strong reference.
 public protocol DeallocationAware: AnyObject, ReactiveCompatible {
-  /// Made with the object, and held by it alone.
+  /// The property that is released with the object; nothing else may retain it.
   var deallocation: Deallocation { get }
 }
 
-/// The property whose release tells that an object is gone.
+/// A property whose release reports that its object has been deallocated.
 public final class Deallocation: Sendable {
   fileprivate let beginning = AsyncSubject<Void>()
   fileprivate let end = AsyncSubject<Void>()
 
-  /// Makes one for an object that has just been made.
+  /// Creates the property for a new object.
   public init() {}
 
   deinit {
@@ -26,7 +26,9 @@ public final class Deallocation: Sendable {
     end.onCompleted()
   }
 
-  /// To be called by the object's `deinit` where `deallocating` is to come before its properties are released.
+  /// Reports that the object is about to be deallocated.
+  ///
+  /// Call this in the object's `deinit` if `deallocating` should emit before its properties are released.
   public func begin() {
     beginning.onNext(())
     beginning.onCompleted()
@@ -34,11 +36,14 @@ public final class Deallocation: Sendable {
 }
 
 extension Reactive where Base: DeallocationAware {
-  /// Sends an element when the object is gone, or at once if it is already, and completes; does not keep the object.
+  /// Emits an element when the object has been deallocated, or at once if it already has been, and completes.
+  ///
+  /// The sequence doesn't retain the object.
   public var deallocated: Observable<Void> { base.deallocation.end }
 
-  /// Sends an element when the object is about to go, and completes; does not keep the object.
+  /// Emits an element when the object is about to be deallocated, and completes.
   ///
-  /// It comes with `deallocated`, unless the object's `deinit` calls `deallocation.begin()`.
+  /// It emits together with `deallocated`, unless the object's `deinit` calls `deallocation.begin()`. The sequence
+  /// doesn't retain the object.
   public var deallocating: Observable<Void> { base.deallocation.beginning }
 }

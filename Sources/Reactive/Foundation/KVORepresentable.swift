@@ -1,59 +1,59 @@
 public import Foundation
 
-/// A type whose values key-value coding represents as values of another.
+/// A type whose values are represented by values of another type in key-value coding.
 public protocol KVORepresentable {
-  /// What represents it.
+  /// The type that represents the values.
   associatedtype KVOType
 
-  /// The value that `KVOValue` represents, or nil where it represents none.
+  /// Creates the value that `KVOValue` represents, or returns nil if it represents none.
   init?(KVOValue: KVOType)
 }
 
 extension Int: KVORepresentable {
-  /// What key-value coding has of it.
+  /// The type that represents it in key-value coding.
   public typealias KVOType = NSNumber
-  /// Reads the number.
+  /// Creates a value from a number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension Int32: KVORepresentable {
-  /// What key-value coding has of it.
+  /// The type that represents it in key-value coding.
   public typealias KVOType = NSNumber
-  /// Reads the number.
+  /// Creates a value from a number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension Int64: KVORepresentable {
-  /// What key-value coding has of it.
+  /// The type that represents it in key-value coding.
   public typealias KVOType = NSNumber
-  /// Reads the number.
+  /// Creates a value from a number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension UInt: KVORepresentable {
-  /// What key-value coding has of it.
+  /// The type that represents it in key-value coding.
   public typealias KVOType = NSNumber
-  /// Reads the number.
+  /// Creates a value from a number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension UInt32: KVORepresentable {
-  /// What key-value coding has of it.
+  /// The type that represents it in key-value coding.
   public typealias KVOType = NSNumber
-  /// Reads the number.
+  /// Creates a value from a number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension UInt64: KVORepresentable {
-  /// What key-value coding has of it.
+  /// The type that represents it in key-value coding.
   public typealias KVOType = NSNumber
-  /// Reads the number.
+  /// Creates a value from a number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }
 
 extension Bool: KVORepresentable {
-  /// What key-value coding has of it.
+  /// The type that represents it in key-value coding.
   public typealias KVOType = NSNumber
-  /// Reads the number.
+  /// Creates a value from a number.
   public init?(KVOValue: NSNumber) { self.init(truncating: KVOValue) }
 }

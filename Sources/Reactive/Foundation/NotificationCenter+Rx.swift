@@ -5,13 +5,14 @@ extension NotificationCenter: ReactiveCompatible {}
 #endif
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications of this name, from `object` only where there is one; it never ends.
+  /// Emits the notifications with the given name, and from the given object if there is one.
   ///
-  /// Notifications come on the thread that posts them. `object` is not kept.
+  /// The sequence never terminates. Elements are delivered on the thread that posts the notification. `object` isn't
+  /// retained.
   ///
   /// - Parameters:
-  ///   - name: Nil for notifications of any name.
-  ///   - object: Nil for notifications of any sender.
+  ///   - name: The name of the notifications; nil for any name.
+  ///   - object: The sender of the notifications; nil for any sender.
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
     let center = base
     return .create { [weak object] observer in

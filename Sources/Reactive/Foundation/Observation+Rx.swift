@@ -8,12 +8,13 @@ public import Observation
 #endif
 
 extension Reactive where Base: AnyObject & Observation.Observable {
-  /// The present value of a property of an `@Observable` object, and then each new one.
+  /// Emits the current value of a property of an `@Observable` object, and then each new one.
   ///
   ///     person.rx.observe(\.name)
   ///
-  /// Values come on the thread that changes them. The object is kept for the length of the subscription, and the
-  /// sequence never ends.
+  /// Values are delivered on the thread that changes them. The subscription retains the object, and the sequence never
+  /// terminates. If two threads change the property at the same time, the last value that is emitted may be outdated, so
+  /// change the object on one thread at a time.
   ///
   /// On Apple's platforms, change the object on the main thread. The sequence then emits in the next turn of the main
   /// queue, and emits only the last of several values set before that. After a change on another thread, the value is
@@ -21,41 +22,42 @@ extension Reactive where Base: AnyObject & Observation.Observable {
   public func observe<Property>(_ keyPath: KeyPath<Base, Property>) -> RxObservable<Property> {
     let base = base
     return RxObservable(isDirect: true) { downstream in
-      let entry = Entry(downstream)
+      let serialized = SerializedDownstream(downstream)
       PropertyTracking(
-        keyPath, of: { base }, changed: { entry.next($0) }, gone: {}, for: downstream.lifetime
+        keyPath, of: { base }, changed: { serialized.next($0) }, gone: {}, for: downstream.lifetime
       ).track()
     }
   }
 
-  /// As `observe`, but the object is not kept: once it is gone, nil is sent, and the sequence completes.
+  /// Emits the current value of a property of an `@Observable` object, which isn't retained, and then each new one.
   ///
-  /// What tells of the end is what the key path has read. A property that nothing tells of (a `let`, one that is
-  /// `@ObservationIgnored`) tells of no end either; a key path that leads through a second object tells of it when that
-  /// one changes or is gone as well.
+  /// When the object has been deallocated, the sequence emits nil and completes. It learns of the deallocation from the
+  /// properties that the key path reads. If none of them can be observed, because it is a `let` or
+  /// `@ObservationIgnored`, the sequence doesn't complete. If the key path leads through a second object, the sequence
+  /// learns of the deallocation only when that object changes or is deallocated as well.
   public func observeWeakly<Property>(_ keyPath: KeyPath<Base, Property>) -> RxObservable<Property?> {
     RxObservable(isDirect: true) { [weak base] downstream in
-      let entry = Entry(downstream)
+      let serialized = SerializedDownstream(downstream)
       let gone = {
-        entry.next(nil)
-        entry.end(nil)
+        serialized.next(nil)
+        serialized.end(nil)
       }
       if base == nil { return gone() }
       PropertyTracking(
-        keyPath, of: { [weak base] in base }, changed: { entry.next($0) }, gone: gone,
+        keyPath, of: { [weak base] in base }, changed: { serialized.next($0) }, gone: gone,
         for: downstream.lifetime
       ).track()
     }
   }
 }
 
-/// Reads a property again whenever it has changed, until the subscription is over or the object is gone.
+/// Reads a property again after each change, until the subscription has ended or the object has been deallocated.
 ///
-/// The object holds this until its next change, and cannot be told not to; at the end of the subscription, this lets
-/// go of everything else.
+/// The object retains this tracking until its next change, which can't be prevented. When the subscription ends, the
+/// tracking releases everything else.
 ///
-/// `@unchecked Sendable`: the session is guarded; the object is read by the thread that changes it.
-private final class PropertyTracking<Base: AnyObject & Observation.Observable, Property>: Holding,
+/// `@unchecked Sendable`: the session is guarded; the thread that changes the object reads it.
+private final class PropertyTracking<Base: AnyObject & Observation.Observable, Property>: Releasable,
   @unchecked Sendable
 {
   private struct Session {
@@ -76,7 +78,7 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
     lifetime.hold(self)
   }
 
-  /// Reads the value, and waits for the next.
+  /// Reads the value and waits for the next change.
   func track() {
     guard let session = session.current else { return }
     guard let object = session.object() else { return end() }
@@ -93,7 +95,7 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
     }
   }
 
-  /// Reads the value when the change that is about to be made is over.
+  /// Reads the value after the change that is about to be made.
   ///
   /// Nothing is tracked until then, so several changes are read once.
   private func trackLater() {
@@ -104,8 +106,8 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
     if Thread.isMainThread || MainQueue.isCurrent {
       _ = MainScheduler.asyncInstance.schedule((), action: action)
     } else {
-      // No code of ours runs on this thread after the change. Without the delay, the old value could be read, and
-      // nothing would report the new one.
+      // No code of this library runs on this thread after the change. Without the delay, the old value could be read,
+      // and nothing would report the new one.
       _ = PropertyReading.background.scheduleRelative((), dueTime: .milliseconds(1), action: action)
     }
   }
@@ -121,29 +123,30 @@ private final class PropertyTracking<Base: AnyObject & Observation.Observable, P
   }
   #endif
 
-  /// A notice was let go of and not used: by an object that is gone, or because nothing that is told of was read.
+  /// Called when a notice was released without being used, because its object has been deallocated or because the key
+  /// path has read nothing observable.
   func lost() {
     if session.current?.object() == nil { end() }
   }
 
   private func end() { session.exchange(nil)?.gone() }
 
-  /// The subscription is over.
+  /// Ends the session when the subscription has ended.
   func release(_ key: Int) { _ = session.exchange(nil) }
 }
 
 #if canImport(Darwin) || RXBOOK_PORTABLE
 private enum PropertyReading {
-  /// Where values are read that another thread than the main thread has changed.
+  /// The queue on which values are read after a change on a thread other than the main thread.
   static let background = SerialDispatchQueueScheduler(internalSerialQueueName: "rx.observe")
 }
 #endif
 
-/// What an object keeps until its next change.
+/// A notice that an object retains until its next change.
 ///
-/// Not generic, since the closure that holds it may be called on any thread.
+/// It isn't generic, because the closure that retains it may be called on any thread.
 ///
-/// `@unchecked Sendable`: the object calls it once, or lets go of it.
+/// `@unchecked Sendable`: the object calls it once, or releases it.
 private final class ChangeNotice: @unchecked Sendable {
   private var onChange: (() -> Void)?
   private let onLoss: () -> Void

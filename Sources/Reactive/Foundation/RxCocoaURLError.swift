@@ -4,20 +4,20 @@ public import Foundation
 public import FoundationNetworking
 #endif
 
-/// What can go wrong with a request, besides what the session itself reports.
+/// An error of a request, other than those that the session itself reports.
 ///
-/// `@unchecked Sendable`: responses do not change.
+/// `@unchecked Sendable`: responses are immutable.
 public enum RxCocoaURLError: Error, CustomDebugStringConvertible, @unchecked Sendable {
-  /// Nothing more is known.
+  /// An error about which nothing more is known.
   case unknown
-  /// The response is not one of HTTP.
+  /// The response isn't an HTTP response.
   case nonHTTPResponse(response: URLResponse)
-  /// The status is none of success.
+  /// The status code doesn't mean success.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
-  /// The body is not what it was expected to be.
+  /// The body couldn't be decoded.
   case deserializationError(error: any Error)
 
-  /// What it is, in words.
+  /// A description of the error in words.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error has occurred."

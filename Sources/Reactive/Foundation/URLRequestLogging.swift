@@ -5,14 +5,16 @@ public import FoundationNetworking
 #endif
 
 extension Reactive where Base == URLSession {
-  /// Whether to print a request, as a command for curl, and what came of it; in debug builds all are at first.
+  /// The function that decides whether a request and its outcome are printed, the request as a curl command.
+  ///
+  /// By default, debug builds print all requests, and release builds print none.
   public static var shouldLogRequest: (URLRequest) -> Bool {
     get { RequestLog.filter.read(\.isWanted) }
     set { RequestLog.filter.write { $0.isWanted = newValue } }
   }
 }
 
-/// Prints a request and what came of it.
+/// Prints a request and its outcome.
 struct RequestLog: Sendable {
   /// `@unchecked Sendable`: read and written as a whole, under a lock.
   struct Filter: @unchecked Sendable {
@@ -30,7 +32,7 @@ struct RequestLog: Sendable {
   private let request: URLRequest
   private let start = Date()
 
-  /// Nil where the request is not to be logged.
+  /// Creates a log for `request`, or returns nil if the request should not be printed.
   init?(_ request: URLRequest) {
     if !Self.filter.read(\.isWanted)(request) { return nil }
     self.request = request
@@ -38,19 +40,19 @@ struct RequestLog: Sendable {
 
   func print(_ response: URLResponse?, _ error: (any Error)?) {
     let milliseconds = Int(Date().timeIntervalSince(start) * 1000)
-    let outcome =
-      if let error {
-        "Failure (\(milliseconds)ms): \(error)"
-      } else if let response = response as? HTTPURLResponse {
-        "\(200..<300 ~= response.statusCode ? "Success" : "Failure") (\(milliseconds)ms): Status \(response.statusCode)"
-      } else {
-        "Unhandled response (\(milliseconds)ms)"
-      }
     Swift.print(Self.command(for: request))
-    Swift.print(outcome)
+    Swift.print(Self.outcome(response, error, milliseconds: milliseconds))
   }
 
-  /// The request as a command line for curl.
+  /// Returns a line that says whether the request has succeeded, and how long it took.
+  static func outcome(_ response: URLResponse?, _ error: (any Error)?, milliseconds: Int) -> String {
+    if let error { return "Failure (\(milliseconds)ms): \(error)" }
+    guard let response = response as? HTTPURLResponse else { return "Unhandled response (\(milliseconds)ms)" }
+    let outcome = response.isSuccess ? "Success" : "Failure"
+    return "\(outcome) (\(milliseconds)ms): Status \(response.statusCode)"
+  }
+
+  /// Returns the request as a curl command line.
   static func command(for request: URLRequest) -> String {
     var words = ["curl -X \(request.httpMethod ?? "GET")"]
     if let body = request.httpBody, request.httpMethod != "GET" {

@@ -5,10 +5,10 @@ public import FoundationNetworking
 #endif
 
 extension Reactive where Base: URLSession {
-  /// The response to `request`, and its body, whatever the status.
+  /// Emits the response to `request` with its body, whatever its status code, and completes.
   ///
-  /// A request is made for each subscription, and cancelled at its disposal. Fails with what the session reports, or
-  /// with `RxCocoaURLError`. Elements come on the session's delegate queue.
+  /// Each subscription makes a request, which disposal cancels. The sequence fails with the session's error or with an
+  /// `RxCocoaURLError`. Elements are delivered on the session's delegate queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     let session = base
     return .create { observer in
@@ -27,21 +27,23 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The body of the response to `request`.
+  /// Emits the body of the response to `request`, and completes.
   ///
-  /// Fails with `RxCocoaURLError.httpRequestFailed` unless the status is between 200 and 399, and as `response` does.
+  /// The sequence fails with `RxCocoaURLError.httpRequestFailed` unless the status code is between 200 and 399, and
+  /// otherwise fails like `response`.
   public func data(request: URLRequest) -> Observable<Data> {
     response(request: request).map { response, data in
-      guard 200..<400 ~= response.statusCode else {
+      guard response.isSuccess else {
         throw RxCocoaURLError.httpRequestFailed(response: response, data: data)
       }
       return data
     }
   }
 
-  /// The body of the response to `request` as JSON.
+  /// Emits the body of the response to `request` as JSON, and completes.
   ///
-  /// Fails with `RxCocoaURLError.deserializationError` where it is none, and as `data` does.
+  /// The sequence fails with `RxCocoaURLError.deserializationError` if the body isn't valid JSON, and otherwise fails
+  /// like `data`.
   public func json(
     request: URLRequest, options: JSONSerialization.ReadingOptions = []
   ) -> Observable<Any> {
@@ -54,8 +56,13 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// What is to be had at `url`, as JSON.
+  /// Emits the contents of `url` as JSON, and completes.
   ///
-  /// Fails as `json(request:)` does.
+  /// The sequence fails like `json(request:)`.
   public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
+}
+
+extension HTTPURLResponse {
+  /// True if `data(request:)` emits the body of this response.
+  var isSuccess: Bool { 200..<400 ~= statusCode }
 }

@@ -1,17 +1,17 @@
 extension PublishRelay {
-  /// The relay as a sequence that cannot fail, and cannot be sent to.
+  /// Returns the relay's elements as a sequence that can't fail and has no `accept`.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension BehaviorRelay {
-  /// The relay as a sequence that cannot fail, and cannot be sent to.
+  /// Returns the relay's elements as a sequence that can't fail and has no `accept`.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
-  /// The relay as a sequence that cannot fail, and cannot be sent to.
+  /// Returns the relay's elements as a sequence that can't fail and has no `accept`.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

@@ -1,26 +1,30 @@
-/// A `PublishSubject` that cannot end.
+/// A `PublishSubject` that never terminates.
 ///
-/// Elements may be sent from any thread. They are delivered on that thread, before `accept` returns, with the exceptions
-/// that `PublishSubject` lists.
+/// Elements may be sent from any thread. They are delivered on that thread, before `accept` returns, with the
+/// exceptions listed for `PublishSubject`.
 ///
-/// `@unchecked Sendable`: its hub is.
+/// `@unchecked Sendable`: all its state is in the multicaster, which is `Sendable`.
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
-  @usableFromInline let hub = Hub<Element>()
+  @usableFromInline let multicaster = Multicaster<Element>()
 
   /// Creates a relay without observers.
   public init() {}
 
-  deinit { hub.clear() }
+  deinit { multicaster.clear() }
 
   /// Sends an element to all observers.
   @inlinable
-  public func accept(_ event: Element) { hub.next(event) }
+  public func accept(_ event: Element) { multicaster.next(event) }
 
-  /// What it sends, as an observable, which accepts nothing.
+  /// Returns the relay's elements as an observable, which has no `accept`.
   @inlinable
-  public func asObservable() -> Observable<Element> { Observable(isDirect: true) { [hub] in hub.add($0) } }
+  public func asObservable() -> Observable<Element> {
+    Observable(isDirect: true) { [multicaster] in multicaster.add($0) }
+  }
 
-  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
+  /// Subscribes `observer`, which receives each element from now on.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

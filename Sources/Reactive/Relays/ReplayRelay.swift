@@ -1,18 +1,18 @@
-/// A `ReplaySubject` that cannot end.
+/// A `ReplaySubject` that never terminates.
 ///
-/// Elements may be sent from any thread. They are delivered on that thread, before `accept` returns, with the exceptions
-/// that `PublishSubject` lists.
+/// Elements may be sent from any thread. They are delivered on that thread, before `accept` returns, with the
+/// exceptions listed for `PublishSubject`.
 ///
-/// `@unchecked Sendable`: its hub is.
+/// `@unchecked Sendable`: all its state is in the multicaster, which is `Sendable`.
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
-  @usableFromInline let hub: Hub<Element>
+  @usableFromInline let multicaster: Multicaster<Element>
 
   @usableFromInline
-  init(capacity: Int) { hub = Hub(.recent(ReplayBuffer(capacity: capacity))) }
+  init(capacity: Int) { multicaster = Multicaster(.recent(ReplayBuffer(capacity: capacity))) }
 
-  deinit { hub.clear() }
+  deinit { multicaster.clear() }
 
-  /// Makes a relay that replays its last `bufferSize` elements.
+  /// Creates a relay that replays its last `bufferSize` elements.
   ///
   /// - Precondition: `bufferSize` is not negative.
   @inlinable
@@ -21,19 +21,23 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
     return ReplayRelay(capacity: bufferSize)
   }
 
-  /// Makes a relay that replays all it ever accepted; its memory grows with each element.
+  /// Creates a relay that replays all elements it has accepted; its memory use grows with each of them.
   @inlinable
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(capacity: .max) }
 
-  /// Keeps an element, and sends it.
+  /// Caches an element and sends it to all observers.
   @inlinable
-  public func accept(_ event: Element) { hub.nextRecent(event) }
+  public func accept(_ event: Element) { multicaster.nextRecent(event) }
 
-  /// What it sends, as an observable, which accepts nothing.
+  /// Returns the relay's elements as an observable, which has no `accept`.
   @inlinable
-  public func asObservable() -> Observable<Element> { Observable(isDirect: true) { [hub] in hub.add($0) } }
+  public func asObservable() -> Observable<Element> {
+    Observable(isDirect: true) { [multicaster] in multicaster.add($0) }
+  }
 
-  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
+  /// Subscribes `observer`, which receives the cached elements and then each new one.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

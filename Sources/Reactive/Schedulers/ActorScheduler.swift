@@ -1,4 +1,4 @@
-/// A scheduler that performs work on an actor's executor: one piece after the other, in the order of scheduling.
+/// A scheduler that performs actions on an actor's executor, one at a time, in the order of scheduling.
 ///
 ///     actor Ledger {
 ///       private var total = 0
@@ -7,38 +7,38 @@
 ///       }
 ///     }
 ///
-/// The closures of later operators and of the subscription run isolated to the actor, though the compiler cannot know it
-/// unless they are written in the actor: there, they may use what belongs to the actor. Work never runs in place, even if the
-/// caller is on the actor.
+/// The closures of later operators and of the subscription run isolated to the actor. The compiler only knows this for
+/// closures that are written in the actor: there, they may use what belongs to the actor. Actions never run
+/// synchronously, even if the caller is on the actor.
 ///
-/// A scheduler keeps its actor alive, and so does a subscription that delivers on it. An actor that also keeps such a
-/// subscription has to dispose of it, as its `deinit` is never called before.
+/// A scheduler keeps a strong reference to its actor, and so does a subscription that delivers on it. An actor that
+/// also stores such a subscription has to dispose of it, because its `deinit` isn't called before.
 ///
-/// Between two batches of work, other callers of the actor have their turn.
+/// Between two batches of actions, other callers of the actor have their turn.
 public final class ActorScheduler: ImmediateSchedulerType {
   private let line: TaskLine
 
-  /// Creates a scheduler that performs work isolated to `actor`.
+  /// Creates a scheduler that performs actions isolated to `actor`.
   ///
   /// - Parameters:
   ///   - actor: The actor, which may be a global one, such as `MainActor.shared`.
-  ///   - priority: The priority of the tasks that perform the work.
+  ///   - priority: The priority of the tasks that perform the actions.
   public init(_ actor: any Actor, priority: TaskPriority? = nil) {
     line = TaskLine(on: actor, priority: priority)
   }
 
-  /// Creates a scheduler that performs work on `executor`.
+  /// Creates a scheduler that performs actions on `executor`.
   ///
   /// - Parameters:
   ///   - executor: The executor, such as a `DispatchSerialQueue` that an actor of yours runs on.
-  ///   - priority: The priority of the tasks that perform the work.
+  ///   - priority: The priority of the tasks that perform the actions.
   public init(executor: any SerialExecutor, priority: TaskPriority? = nil) {
-    line = TaskLine(on: Seat(executor), priority: priority)
+    line = TaskLine(on: ExecutorActor(executor), priority: priority)
   }
 
-  /// Schedules `action`, to be called once with `state` on the actor's executor.
+  /// Schedules `action`, which is called once with `state` on the actor's executor.
   ///
-  /// - Returns: A disposable that cancels the action, and disposes of what it returned.
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -46,8 +46,8 @@ public final class ActorScheduler: ImmediateSchedulerType {
   }
 }
 
-/// An actor that has nothing but an executor.
-private actor Seat {
+/// An actor that only has an executor.
+private actor ExecutorActor {
   private nonisolated let executor: any SerialExecutor
 
   init(_ executor: any SerialExecutor) { self.executor = executor }

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// A scheduler that takes its time from a `Clock` and performs its work in tasks.
+/// A scheduler that takes its time from a `Clock` and performs its actions in tasks.
 ///
 ///     let scheduler = ClockScheduler(clock: ContinuousClock())
 ///     searchText.debounce(.milliseconds(300), scheduler: scheduler)
 ///
-/// The scheduler is serial. It performs one piece of work at a time: what is due earlier first, and what is due at the same
-/// instant in the order of scheduling. Work that is due at once is performed in the order of scheduling, too. Work runs on the
-/// threads of the concurrency runtime, never in place, and not always on the same thread.
+/// The scheduler is serial: it performs one action at a time, in the order of their due times, and actions that are due
+/// at the same instant in the order of scheduling. Actions that are due at once are performed in the order of
+/// scheduling, too. They run on the threads of the concurrency runtime, never synchronously, and not always on the same
+/// thread.
 ///
-/// With a test clock, which only moves when the test says so, operators need no real time. `now` moves with the clock, from the
-/// date at which the scheduler was created.
+/// With a test clock, which only moves when the test says so, operators need no real time. `now` moves with the clock,
+/// from the date at which the scheduler was created.
 ///
-/// `@unchecked Sendable`: the queue is guarded by the lock.
+/// `@unchecked Sendable`: the lock guards the queue.
 public final class ClockScheduler<C: Clock>: SchedulerType, @unchecked Sendable where C.Duration == Duration {
   /// The clock that measures the time.
   public let clock: C
@@ -21,14 +22,14 @@ public final class ClockScheduler<C: Clock>: SchedulerType, @unchecked Sendable 
   private let line: TaskLine
   private let start: (instant: C.Instant, date: Date)
   private let lock = Lock()
-  @exclusivity(unchecked) private var waiting = DueQueue<C.Instant, ClockWork> { $0 < $1 }
+  @exclusivity(unchecked) private var waiting = TimerQueue<C.Instant, ClockWork> { $0 < $1 }
 
   /// Creates a scheduler that takes its time from `clock`.
   ///
   /// - Parameters:
   ///   - clock: The clock, such as `ContinuousClock()`, `SuspendingClock()`, or the clock of a test.
   ///   - tolerance: How late the clock may be, to save power.
-  ///   - priority: The priority of the tasks that perform the work.
+  ///   - priority: The priority of the tasks that perform the actions.
   public init(clock: C, tolerance: Duration? = nil, priority: TaskPriority? = nil) {
     self.clock = clock
     self.tolerance = tolerance
@@ -43,18 +44,18 @@ public final class ClockScheduler<C: Clock>: SchedulerType, @unchecked Sendable 
     return start.date.addingTimeInterval(passed / .seconds(1))
   }
 
-  /// Schedules `action`, to be called once with `state` as soon as the work before it is done.
+  /// Schedules `action`, which is called once with `state` after the actions before it.
   ///
-  /// - Returns: A disposable that cancels the action, and disposes of what it returned.
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     line.schedule(state, action: action)
   }
 
-  /// Schedules `action`, to be called once with `state` when the clock has counted `dueTime`.
+  /// Schedules `action`, which is called once with `state` when the clock has counted `dueTime`.
   ///
-  /// - Returns: A disposable that cancels the action, and disposes of what it returned.
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -67,9 +68,10 @@ public final class ClockScheduler<C: Clock>: SchedulerType, @unchecked Sendable 
     return Disposables.create(wait, outcome)
   }
 
-  /// Schedules `action` for `startAfter` from now, and again after each `period`, with the state that it returned.
+  /// Schedules `action` after `startAfter` and then every `period`.
   ///
-  /// Ticks are due at multiples of the period, however long the work takes. Ticks that were missed meanwhile are left out.
+  /// Each call receives the state that the previous call returned. Calls are due at multiples of the period, however
+  /// long they take. Calls that were missed in the meantime are skipped.
   ///
   /// - Returns: A disposable that cancels all further calls.
   public func schedulePeriodic<StateType>(
@@ -78,20 +80,20 @@ public final class ClockScheduler<C: Clock>: SchedulerType, @unchecked Sendable 
   ) -> any Disposable {
     let ticks = SerialDisposable()
     guard let nanoseconds = startAfter.nanoseconds else { return ticks }
-    let memory = Memory(state)
+    let current = Box(state)
     tick(
       ticks, at: clock.now.advanced(by: .nanoseconds(max(0, nanoseconds))),
       every: period.nanoseconds.map { .nanoseconds(max(0, $0)) }
-    ) { memory.value = action(memory.value) }
+    ) { current.value = action(current.value) }
     return ticks
   }
 
   private func tick(
     _ ticks: SerialDisposable, at due: C.Instant, every period: Duration?, _ step: @escaping () -> Void
   ) {
-    let piece = SingleAssignmentDisposable()
-    // Before it is scheduled: it may be performed at once, and have the next one wait.
-    ticks.disposable = piece
+    let timer = SingleAssignmentDisposable()
+    // Before it is scheduled, because it may run at once and set the next one.
+    ticks.disposable = timer
     let wait = perform(at: due) {
       if ticks.isDisposed { return }
       if let period {
@@ -104,17 +106,17 @@ public final class ClockScheduler<C: Clock>: SchedulerType, @unchecked Sendable 
       }
       step()
     }
-    piece.setDisposable(wait)
+    timer.setDisposable(wait)
   }
 
-  /// Has `body` performed when the clock has reached `due`.
+  /// Calls `body` when the clock has reached `due`.
   private func perform(at due: C.Instant, _ body: @escaping () -> Void) -> any Disposable {
     let work = ClockWork(body)
     lock {
       while let first = waiting.first, first.load.isOver { _ = waiting.removeFirst() }
       waiting.insert(work, due: due)
     }
-    // Each piece of work has a sleep of its own, so that a test clock knows of all of them.
+    // Each action sleeps separately, so a test clock knows about all of them.
     let task = Task.detached(priority: priority) {
       if (try? await self.clock.sleep(until: due, tolerance: self.tolerance)) != nil {
         self.release(until: due)
@@ -126,20 +128,22 @@ public final class ClockScheduler<C: Clock>: SchedulerType, @unchecked Sendable 
     }
   }
 
-  /// Lines up what is due; under the lock, so that two tasks that wake up at once cannot change the order.
+  /// Enqueues the actions that are due.
+  ///
+  /// Under the lock, so two tasks that wake up at the same time cannot change the order.
   private func release(until due: C.Instant) {
     lock {
-      var pieces: [HandedWork] = []
+      var dueWork: [UncheckedSendableWork] = []
       while let first = waiting.first, first.due <= due {
         let work = waiting.removeFirst().load
-        pieces.append(HandedWork { work.perform() })
+        dueWork.append(UncheckedSendableWork { work.perform() })
       }
-      line.add(pieces)
+      line.add(dueWork)
     }
   }
 }
 
-/// Work that waits for its time, unless it is cancelled.
+/// An action that waits until it is due, or is cancelled.
 private final class ClockWork: Sendable {
   private let body: Guarded<(() -> Void)?>
 

@@ -1,47 +1,58 @@
 public import Dispatch
 public import Foundation
 
-/// Performs work on a concurrent dispatch queue: several pieces may run at the same time.
+/// A scheduler that performs actions on a concurrent dispatch queue; several of them may run at the same time.
 ///
 /// `@unchecked Sendable`: immutable.
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
-  /// A span of time, in seconds.
+  /// A time interval in seconds.
   public typealias TimeInterval = Foundation.TimeInterval
-  /// A point of time.
+  /// A point in time.
   public typealias Time = Date
 
   private let work: DispatchWork
 
-  /// Performs work on `queue`.
+  /// Creates a scheduler that performs actions on `queue`.
+  ///
+  /// - Parameters:
+  ///   - queue: The queue.
+  ///   - leeway: How late the system may perform delayed actions, to save power.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     work = DispatchWork(place: .upon(queue), queue: queue, leeway: leeway)
   }
 
-  /// Makes a concurrent queue of this quality of service.
+  /// Creates a scheduler with a concurrent queue of the given quality of service.
   public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     self.init(
       queue: DispatchQueue(label: "rxbook.concurrent.\(qos)", qos: qos, attributes: .concurrent),
       leeway: leeway)
   }
 
-  /// The present time of this process.
+  /// The current time of this process.
   public var now: Date { TimeSource.now }
 
-  /// Schedules `action`, to be performed as soon as it can be.
+  /// Schedules `action`, which is called once with `state` as soon as possible.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     work.schedule(state, action: action)
   }
 
-  /// Schedules `action` for `dueTime` from now.
+  /// Schedules `action`, which is called once with `state` after `dueTime`.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     work.schedule(state, after: dueTime, action: action)
   }
 
-  /// Schedules `action` for `startAfter` from now, and again after each `period`, with the state that it returned.
+  /// Schedules `action` after `startAfter` and then every `period`; each call receives the state that the previous one
+  /// returned.
+  ///
+  /// - Returns: A disposable that cancels all further calls.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

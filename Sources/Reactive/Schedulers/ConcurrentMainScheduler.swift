@@ -1,39 +1,47 @@
 public import Foundation
 
-/// Performs work on the main queue: in place where the caller is on it, whatever waits.
+/// A scheduler that performs actions on the main queue: synchronously if the caller is on it, even if other actions
+/// wait.
 ///
 /// `@unchecked Sendable`: immutable.
 public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
-  /// A span of time, in seconds.
+  /// A time interval in seconds.
   public typealias TimeInterval = Foundation.TimeInterval
-  /// A point of time.
+  /// A point in time.
   public typealias Time = Date
 
-  /// The only one there is.
+  /// The only instance.
   public static let instance = ConcurrentMainScheduler()
 
   private let work = DispatchWork.main
 
   private init() {}
 
-  /// The present time of this process.
+  /// The current time of this process.
   public var now: Date { TimeSource.now }
 
-  /// Performs `action` at once on the main queue, or there as soon as it can.
+  /// Calls `action` at once if the caller is on the main queue, or schedules it there.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     MainQueue.isCurrent ? action(state) : work.schedule(state, action: action)
   }
 
-  /// Schedules `action` for `dueTime` from now.
+  /// Schedules `action`, which is called once with `state` after `dueTime`.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     work.schedule(state, after: dueTime, action: action)
   }
 
-  /// Schedules `action` for `startAfter` from now, and again after each `period`, with the state that it returned.
+  /// Schedules `action` after `startAfter` and then every `period`; each call receives the state that the previous one
+  /// returned.
+  ///
+  /// - Returns: A disposable that cancels all further calls.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

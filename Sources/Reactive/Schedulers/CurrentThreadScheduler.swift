@@ -1,17 +1,19 @@
-/// Performs work on the calling thread: at once where none is under way on it, else when the work that waits there is
-/// done.
+/// A scheduler that performs actions on the calling thread.
 ///
-/// It is what synchronous sources run on by default, and why two of them, merged, take turns.
+/// If none of its actions is running on the thread, an action is performed at once, and otherwise after the ones that
+/// wait there. Synchronous sources use this scheduler by default, so two of them take turns when they are merged.
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
-  /// The only one there is; each thread has work of its own.
+  /// The only instance; each thread has its own queue of actions.
   public static let instance = CurrentThreadScheduler()
 
   private init() {}
 
-  /// Whether the calling thread has no work of this scheduler under way.
+  /// A Boolean value that says whether an action would be performed at once on the calling thread.
   public static var isScheduleRequired: Bool { !Trampoline.current.isRunning }
 
-  /// Performs `action` at once, or in its turn where something is being performed on this thread.
+  /// Calls `action` at once, or enqueues it if another action is running on this thread.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

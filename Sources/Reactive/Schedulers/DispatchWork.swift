@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Work at a place, now, later, and periodically, by the time that there is in this process.
+/// Performs actions at a place: at once, after a time, or periodically, on the clock of this process.
 struct DispatchWork: Sendable {
   let place: WorkPlace
   let queue: DispatchQueue
@@ -21,9 +21,10 @@ struct DispatchWork: Sendable {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let cancel = Disposables.create { timer.cancel() }
     let work = CompositeDisposable(disposables: [cancel])
-    let step = HandedWork {
+    let step = UncheckedSendableWork {
       if !work.isDisposed { work.insert(action(state)) }
-      // The timer holds this closure, and `cancel` the timer, also where nobody ever disposes of the work.
+      // The timer retains this closure, and `cancel` the timer. This breaks the cycle even if the work is never
+      // disposed of.
       cancel.dispose()
     }
     timer.setEventHandler { step.body() }
@@ -36,15 +37,15 @@ struct DispatchWork: Sendable {
     _ state: State, after span: RxTimeInterval, every period: RxTimeInterval,
     action: @escaping (State) -> State
   ) -> any Disposable {
-    let memory = Memory(state)
+    let current = Box(state)
     if let clock = TimeSource.virtualClock {
       return clock.schedule(on: place, after: span.nanoseconds, every: period.nanoseconds) {
-        memory.value = action(memory.value)
+        current.value = action(current.value)
       }
     }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     let work = Disposables.create { timer.cancel() }
-    let step = HandedWork { if !work.isDisposed { memory.value = action(memory.value) } }
+    let step = UncheckedSendableWork { if !work.isDisposed { current.value = action(current.value) } }
     timer.setEventHandler { step.body() }
     // Dispatch traps at a negative period.
     let repeating = period.nanoseconds.map { .nanoseconds(Int(max(0, $0))) } ?? RxTimeInterval.never

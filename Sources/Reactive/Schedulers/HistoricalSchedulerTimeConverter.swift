@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Takes dates for what they are.
+/// A converter for which dates are both virtual and real time.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendable {
-  /// A point of virtual time.
+  /// A point in virtual time.
   public typealias VirtualTimeUnit = RxTime
-  /// A span of virtual time.
+  /// An interval of virtual time.
   public typealias VirtualTimeIntervalUnit = TimeInterval
 
-  /// The date of a point of virtual time.
+  /// Returns the date unchanged.
   public func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime { virtualTime }
 
-  /// The point of virtual time of a date.
+  /// Returns the date unchanged.
   public func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit { time }
 
-  /// The seconds of a span of virtual time.
+  /// Returns the interval unchanged, in seconds.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> TimeInterval {
     virtualTimeInterval
   }
 
-  /// The span of virtual time of so many seconds.
+  /// Returns the interval unchanged, in seconds.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit {
     timeInterval
   }
 
-  /// The point of virtual time that lies `offset` after `time`.
+  /// Returns the date `offset` seconds after `time`.
   public func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit {
     time.addingTimeInterval(offset)
   }
 
-  /// Which of the two comes first.
+  /// Compares two dates.
   public func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison {
     lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
   }

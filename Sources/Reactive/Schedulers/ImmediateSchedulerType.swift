@@ -1,16 +1,16 @@
-/// What performs work as soon as it can.
+/// A scheduler that performs actions as soon as it can.
 @preconcurrency public protocol ImmediateSchedulerType: Sendable {
-  /// Schedules `action`, to be called once with `state`.
+  /// Schedules `action`, which is called once with `state`.
   ///
-  /// - Returns: What cancels the work while it waits, and then disposes of what `action` returned.
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)
     -> any Disposable
 }
 
 extension ImmediateSchedulerType {
-  /// Schedules `action`, which may schedule itself again with another state, as often as it likes.
+  /// Schedules `action`, which may schedule itself again with another state, any number of times.
   ///
-  /// - Returns: What cancels the round that waits, and all further ones.
+  /// - Returns: A disposable that cancels the scheduled call and all further ones.
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Disposable {
@@ -20,10 +20,10 @@ extension ImmediateSchedulerType {
   }
 }
 
-/// Work that schedules itself again.
+/// An action that schedules itself again.
 private final class Rounds<State> {
   private let scheduler: any ImmediateSchedulerType
-  /// Nil after disposal: a round that waits does not keep what the work belongs to until its turn comes.
+  /// Nil after disposal, so a scheduled round doesn't retain the action until its turn comes.
   private let action: Guarded<((State, (State) -> Void) -> Void)?>
   let waiting = CompositeDisposable()
 

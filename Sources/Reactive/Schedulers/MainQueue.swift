@@ -1,10 +1,10 @@
 import Dispatch
 package import Foundation
 
-/// Whether the caller is where main-queue work is done.
+/// Knows whether the caller is on the main queue, and lets that queue run.
 ///
-/// The thread says nothing about it: a program that has called `dispatchMain()` on Linux does the work of the main
-/// queue on other threads.
+/// The thread doesn't answer the question: in a program that has called `dispatchMain()` on Linux, other threads run
+/// the main queue.
 package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -14,16 +14,16 @@ package enum MainQueue {
 
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 
-  /// Does the work of the main queue that is there; called on the main thread.
+  /// Runs the work that is waiting on the main queue; must be called on the main thread.
   ///
-  /// Within work of the main queue nothing is done.
+  /// Within work of the main queue it does nothing.
   package static func serve() {
     Trampoline.apart { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
-  /// Waits until `isDone` or until `deadline`; on the main thread, work of the main queue is done meanwhile.
+  /// Waits until `isDone` returns true or until `deadline`; on the main thread, the main queue runs meanwhile.
   ///
-  /// - Returns: Whether it was done.
+  /// - Returns: False if the deadline has passed.
   package static func wait(until deadline: Date, _ isDone: () -> Bool) -> Bool {
     while !isDone() {
       let left = deadline.timeIntervalSinceNow

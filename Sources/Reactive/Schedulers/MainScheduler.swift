@@ -1,52 +1,56 @@
 import Dispatch
 import Synchronization
 
-/// Performs work on the main queue.
+/// A scheduler that performs actions on the main queue.
 ///
-/// Work that is scheduled on the main queue is performed at once if no work scheduled before is pending or running;
-/// any other work waits for a later turn of the queue. So code that sends from within its own observer does not loop in
-/// place: the event it causes comes in the next turn.
+/// An action that is scheduled on the main queue is performed at once if no earlier action is waiting or running; any
+/// other action waits for a later turn of the queue. So code that emits from within its own observer doesn't recurse:
+/// the event that it causes is delivered in the next turn.
 ///
 /// A command-line program has to let the main queue run, with `dispatchMain()` or a run loop.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
-  /// The scheduler that works in place where it can.
+  /// The scheduler of the main queue that performs actions at once if it can.
   public static let instance = MainScheduler()
 
-  /// A scheduler of the main queue that never works in place.
+  /// A scheduler of the main queue that never performs actions at once.
   public static let asyncInstance = SerialDispatchQueueScheduler(onMainQueue: ())
 
   private let enqueued = Atomic<Int>(0)
 
-  /// Makes another one; all of them share the main queue.
+  /// Creates another scheduler for the main queue, which all of them share.
   public init() { super.init(onMainQueue: ()) }
 
-  /// Traps, with `errorMessage` if given, unless called on the main queue.
+  /// Traps, with `errorMessage` if there is one, unless called on the main queue.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
       MainQueue.isCurrent,
       errorMessage
-        ?? "This does not run on the main queue; observe(on: MainScheduler.instance) takes it there.")
+        ?? "This must run on the main queue; observe(on: MainScheduler.instance) delivers events there.")
   }
 
-  /// Traps, with `errorMessage` if given, unless called on the main queue.
+  /// Traps, with `errorMessage` if there is one, unless called on the main queue.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     precondition(MainQueue.isCurrent, errorMessage ?? "This must be called on the main queue.")
   }
 
-  /// How many actions work in place at this moment; changed on the main queue only.
+  /// The number of actions that are being performed at once, one within another; only changed on the main queue.
   private static let actionsInPlace = Atomic<Int>(0)
-  /// How many steps are performed that actions in place have left to a gate.
+  /// The number of deferred steps that are being performed on the main queue; only changed there.
   private static let deferredSteps = Atomic<Int>(0)
 
-  /// Whether the caller runs within an action that works in place.
+  /// True if the caller runs within an action that is being performed at once.
   static var isInsideAction: Bool { actionsInPlace.load(ordering: .relaxed) > 0 && MainQueue.isCurrent }
 
-  /// Performs what an action in place has left to a gate, as if that action were still running: work that is scheduled
-  /// meanwhile waits for the next turn of the main queue.
+  /// Performs a step that an action performed at once has left to a gate, as if that action were still running.
+  ///
+  /// Actions that are scheduled meanwhile wait for the next turn of the main queue. On another thread, they do so
+  /// anyway, and the main queue's own actions must not wait for such a step.
   static func performDeferred(_ step: () -> Void) {
-    deferredSteps.add(1, ordering: .relaxed)
+    guard MainQueue.isCurrent else { return step() }
+    let outer = deferredSteps.load(ordering: .relaxed)
+    deferredSteps.store(outer + 1, ordering: .relaxed)
     step()
-    deferredSteps.subtract(1, ordering: .relaxed)
+    deferredSteps.store(outer, ordering: .relaxed)
   }
 
   override func scheduleInternal<StateType>(
@@ -72,7 +76,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     return enqueue(state, action: action)
   }
 
-  /// Schedules an action that has been counted.
+  /// Enqueues an action that has been counted already.
   private func enqueue<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

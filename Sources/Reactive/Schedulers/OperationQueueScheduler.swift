@@ -1,21 +1,23 @@
 public import Foundation
 
-/// Performs work as operations of an operation queue.
+/// A scheduler that performs each action as an operation of an operation queue.
 ///
 /// `@unchecked Sendable`: immutable.
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
-  /// Where the work is done.
+  /// The queue on which the actions are performed.
   public let operationQueue: OperationQueue
-  /// The priority of the operations that this makes.
+  /// The priority of the operations.
   public let queuePriority: Operation.QueuePriority
 
-  /// Performs work on `operationQueue`, with this priority among its operations.
+  /// Creates a scheduler that performs actions on `operationQueue` with the given priority.
   public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
     self.operationQueue = operationQueue
     self.queuePriority = queuePriority
   }
 
   /// Schedules `action` as an operation of the queue.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -1,7 +1,7 @@
 extension SchedulerType {
-  /// Schedules `action`, to be called once with `state` after `dueTime`, which is a `Duration`.
+  /// Schedules `action`, which is called once with `state` after `dueTime`, a `Duration`.
   ///
-  /// - Returns: A disposable that cancels the action, and disposes of what it returned.
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   @inlinable
   @_disfavoredOverload
   public func scheduleRelative<StateType>(
@@ -10,8 +10,9 @@ extension SchedulerType {
     scheduleRelative(state, dueTime: RxTimeInterval(dueTime), action: action)
   }
 
-  /// Schedules `action` after `startAfter` and then every `period`, both a `Duration`; each call gets what the one
-  /// before returned.
+  /// Schedules `action` after `startAfter` and then every `period`, both a `Duration`.
+  ///
+  /// Each call receives the state that the previous call returned.
   ///
   /// - Returns: A disposable that cancels all further calls.
   @inlinable

@@ -1,22 +1,27 @@
 public import Dispatch
 public import Foundation
 
-/// A span of time.
+/// A time interval.
 public typealias RxTimeInterval = DispatchTimeInterval
 /// A point in time.
 public typealias RxTime = Date
 
-/// What performs work at a time.
+/// A scheduler that can also perform actions after a time or periodically.
 @preconcurrency public protocol SchedulerType: ImmediateSchedulerType {
-  /// The present time of this scheduler.
+  /// The current time of this scheduler.
   var now: RxTime { get }
 
-  /// Schedules `action`, to be called once with `state` after `dueTime`.
+  /// Schedules `action`, which is called once with `state` after `dueTime`.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Schedules `action` after `startAfter` and then every `period`; each call gets what the one before returned.
+  /// Schedules `action` after `startAfter` and then every `period`; each call receives the state that the previous one
+  /// returned.
+  ///
+  /// - Returns: A disposable that cancels all further calls.
   func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
@@ -24,7 +29,9 @@ public typealias RxTime = Date
 }
 
 extension SchedulerType {
-  /// Schedules periodic work as a chain of single pieces of work.
+  /// Schedules periodic calls as a chain of single ones.
+  ///
+  /// - Returns: A disposable that cancels all further calls.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
@@ -35,7 +42,7 @@ extension SchedulerType {
   }
 }
 
-/// Work that is done again and again, one piece at a time.
+/// An action that is repeated, one call at a time.
 private final class Ticks<State> {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
@@ -43,9 +50,9 @@ private final class Ticks<State> {
   let waiting = SerialDisposable()
 
   private let lock = Lock()
-  /// How many ticks have come whose work is not done yet.
+  /// The number of ticks that have come and whose calls have not returned yet.
   @exclusivity(unchecked) private var due = 0
-  /// Belongs to the piece of work under way.
+  /// Only used by the current call.
   @exclusivity(unchecked) private var state: State
 
   init(
@@ -58,18 +65,17 @@ private final class Ticks<State> {
   }
 
   func wait(_ span: RxTimeInterval) {
-    let piece = SingleAssignmentDisposable()
-    // Before it is scheduled: it may be done at once, and have the next one wait.
-    waiting.disposable = piece
-    piece.setDisposable(
+    let timer = SingleAssignmentDisposable()
+    // Before it is scheduled, because it may run at once and set the next one.
+    waiting.disposable = timer
+    timer.setDisposable(
       scheduler.scheduleRelative((), dueTime: span) { _ in
         self.tick()
         return Disposables.create()
       })
   }
 
-  /// Schedules the next tick before the work of this one, which may take time, or schedule something for that very
-  /// instant.
+  /// Schedules the next tick before calling the action, which may take time or schedule something for the same instant.
   private func tick() {
     if waiting.isDisposed { return }
     wait(period)

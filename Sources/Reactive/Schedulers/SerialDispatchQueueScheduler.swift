@@ -1,31 +1,32 @@
 public import Dispatch
 public import Foundation
 
-/// Performs work on a serial dispatch queue: one piece after the other, in the order of scheduling.
+/// A scheduler that performs actions on a serial dispatch queue, one at a time, in the order of scheduling.
 ///
 /// `@unchecked Sendable`: immutable.
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
-  /// A span of time, in seconds.
+  /// A time interval in seconds.
   public typealias TimeInterval = Foundation.TimeInterval
-  /// A point of time.
+  /// A point in time.
   public typealias Time = Date
 
   let work: DispatchWork
 
-  /// Performs work on `serialQueue`, which must be serial.
+  /// Creates a scheduler for `serialQueue`, which must be serial.
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     work = DispatchWork(place: .serial(serialQueue), queue: serialQueue, leeway: leeway)
   }
 
-  /// Performs work on the main queue.
+  /// Creates a scheduler for the main queue.
   init(onMainQueue: Void) { work = .main }
 
-  /// Makes a serial queue of this name.
+  /// Creates a scheduler with a serial queue of the given name.
   ///
   /// - Parameters:
   ///   - internalSerialQueueName: The label of the queue.
-  ///   - serialQueueConfiguration: Called with the queue before it is activated, so that it may also set its target.
-  ///   - leeway: How late the system may be, to save power.
+  ///   - serialQueueConfiguration: A closure that is called with the queue before it is activated, so it can also set
+  ///     the target queue.
+  ///   - leeway: How late the system may perform delayed actions, to save power.
   public convenience init(
     internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -36,14 +37,14 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     self.init(serialQueue: queue, leeway: leeway)
   }
 
-  /// Makes a serial queue that runs on `queue`, which may be concurrent.
+  /// Creates a scheduler with a serial queue whose target is `queue`, which may be concurrent.
   public convenience init(
     queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
     self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
   }
 
-  /// Makes a serial queue of this quality of service.
+  /// Creates a scheduler with a serial queue whose target is the global queue of the given quality of service.
   public convenience init(
     qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -52,10 +53,12 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
       queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName, leeway: leeway)
   }
 
-  /// The present time of this process.
+  /// The current time of this process.
   public var now: Date { TimeSource.now }
 
-  /// Schedules `action`, to be performed as soon as it can be.
+  /// Schedules `action`, which is called once with `state` as soon as possible.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public final func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -75,14 +78,19 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
     work.schedule(state, action: action)
   }
 
-  /// Schedules `action` for `dueTime` from now.
+  /// Schedules `action`, which is called once with `state` after `dueTime`.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public final func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     work.schedule(state, after: dueTime, action: action)
   }
 
-  /// Schedules `action` for `startAfter` from now, and again after each `period`, with the state that it returned.
+  /// Schedules `action` after `startAfter` and then every `period`; each call receives the state that the previous one
+  /// returned.
+  ///
+  /// - Returns: A disposable that cancels all further calls.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

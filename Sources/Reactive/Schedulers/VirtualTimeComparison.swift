@@ -1,4 +1,4 @@
-/// How one virtual time relates to another.
+/// The result of comparing two points in virtual time.
 public enum VirtualTimeComparison: Sendable {
   case lessThan
   case equal

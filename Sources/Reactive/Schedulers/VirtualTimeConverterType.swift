@@ -1,24 +1,24 @@
 public import Foundation
 
-/// How a virtual time relates to real time.
+/// A type that converts between virtual time and real time.
 ///
-/// A converter computes, and calls nothing else: schedulers ask it while they guard their queue.
+/// A converter only computes and calls nothing else, because schedulers use it while they hold a lock.
 public protocol VirtualTimeConverterType {
   /// A point in virtual time.
   associatedtype VirtualTimeUnit
-  /// A span of virtual time.
+  /// An interval of virtual time.
   associatedtype VirtualTimeIntervalUnit
 
-  /// The date that a virtual time stands for.
+  /// Returns the date that corresponds to a point in virtual time.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
-  /// The virtual time that stands for a date.
+  /// Returns the point in virtual time that corresponds to a date.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
-  /// The seconds that a span of virtual time stands for.
+  /// Returns the number of seconds that corresponds to an interval of virtual time.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> TimeInterval
-  /// The span of virtual time that stands for so many seconds.
+  /// Returns the interval of virtual time that corresponds to a number of seconds.
   func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
-  /// The virtual time that is `offset` after `time`.
+  /// Returns the point in virtual time that is `offset` after `time`.
   func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
-  /// How `lhs` relates to `rhs`: `.lessThan` if it is earlier.
+  /// Compares two points in virtual time; the result is `.lessThan` if `lhs` is earlier.
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }

@@ -1,51 +1,56 @@
 import Foundation
 
-/// Performs work in the order of a clock that moves when it is told to, without waiting.
+/// A scheduler whose clock only moves when a method such as `advanceTo` moves it; nothing waits in real time.
 ///
-/// Work of one time is performed in the order of scheduling; work of a time that has passed, at the present time.
+/// Actions are performed in the order of their due times, and actions of the same time in the order of scheduling. An
+/// action whose time has already passed is performed at the current time.
 ///
-/// `@unchecked Sendable`: the queue and the clock are guarded by the lock.
+/// `@unchecked Sendable`: the lock guards the queue and the clock.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
-  /// A point of virtual time.
+  /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
-  /// A span of virtual time.
+  /// An interval of virtual time.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   private let converter: Converter
   private let lock = Lock()
   @exclusivity(unchecked) private var time: VirtualTime
   @exclusivity(unchecked) private var isRunning = false
-  @exclusivity(unchecked) private var waiting: DueQueue<VirtualTime, Work>
+  @exclusivity(unchecked) private var waiting: TimerQueue<VirtualTime, Work>
 
   private struct Work {
     let cancel: SingleAssignmentDisposable
-    /// Does nothing if it has been cancelled.
+    /// Calls the action, unless it has been cancelled.
     let perform: () -> Void
   }
 
-  /// Makes a scheduler whose clock stands at `initialClock`.
+  /// Creates a scheduler whose clock shows `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
     time = initialClock
-    waiting = DueQueue { one, other in
+    waiting = TimerQueue { one, other in
       if case .lessThan = converter.compareVirtualTime(one, other) { true } else { false }
     }
   }
 
-  /// The present virtual time.
+  /// The current virtual time.
   public var clock: VirtualTime { lock { time } }
 
-  /// The present virtual time as a date.
+  /// The current virtual time as a date.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
-  /// Schedules `action`, to be performed as soon as it can be.
+  /// Schedules `action`, which is called once with `state` at the current time.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
   }
 
-  /// Schedules `action` for `dueTime` from now.
+  /// Schedules `action`, which is called once with `state` after `dueTime`.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -53,7 +58,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(due), action: action)
   }
 
-  /// Schedules `action` for a span of virtual time from the present.
+  /// Schedules `action`, which is called once with `state` after an interval of virtual time.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func scheduleRelativeVirtual<StateType>(
     _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -61,7 +68,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
   }
 
-  /// Schedules `action` for a virtual time.
+  /// Schedules `action`, which is called once with `state` at a point in virtual time.
+  ///
+  /// - Returns: A disposable that cancels the action, or disposes of the disposable that it returned.
   public func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -71,26 +80,26 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return cancel
   }
 
-  /// Where a subclass may move the time of work that is scheduled by `schedule` and `scheduleRelative`.
+  /// Returns the time at which an action of `schedule` or `scheduleRelative` is performed; subclasses may change it.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-  /// Performs all work there is, and what it schedules, moving the clock along.
+  /// Performs all actions, and those that they schedule, and moves the clock accordingly.
   ///
-  /// Nothing happens if it is under way already.
+  /// Does nothing if the scheduler is already performing actions.
   public func start() {
     if begin() { run() }
   }
 
-  /// Performs the work that is due until `virtualTime`, and sets the clock to that.
+  /// Performs the actions that are due until `virtualTime`, and sets the clock to that time.
   ///
-  /// - Precondition: It is not performing work already.
+  /// - Precondition: The scheduler is not already performing actions.
   public func advanceTo(_ virtualTime: VirtualTime) {
-    precondition(begin(), "A virtual-time scheduler cannot be advanced by work that it performs.")
+    precondition(begin(), "An action of a virtual-time scheduler cannot advance that scheduler.")
     run(until: virtualTime)
     lock { time = virtualTime }
   }
 
-  /// Moves the clock without performing work, which is then late.
+  /// Moves the clock without performing the actions that become due, which are performed late.
   ///
   /// - Precondition: `virtualInterval` is not negative.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
@@ -103,10 +112,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     precondition(!isPast, "A virtual-time scheduler cannot sleep into the past.")
   }
 
-  /// Ends `start` or `advanceTo` after the work that is under way.
+  /// Makes `start` or `advanceTo` return after the current action.
   public func stop() { lock { isRunning = false } }
 
-  /// When the next piece of work is due; nil if there is none.
+  /// The time at which the next action is due; nil if there is none.
   package var nextTime: VirtualTime? { lock { waiting.first?.due } }
 
   private func begin() -> Bool {
@@ -120,7 +129,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     while let work = lock({ nextDue(until: end) }) { work.perform() }
   }
 
-  /// Cancelled work is handed out as well, to be released outside of the lock; it does not move the clock.
+  /// Removes the next action that is due and returns it.
+  ///
+  /// Cancelled actions are returned as well, so the caller releases them outside of the lock; they don't move the
+  /// clock.
   private func nextDue(until end: VirtualTime?) -> Work? {
     guard isRunning, let first = waiting.first else {
       isRunning = false
@@ -135,7 +147,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return waiting.removeFirst().load
   }
 
-  /// The times of what waits, in order.
+  /// Returns the times of the scheduled actions, in order.
   private func times() -> [String] {
     var copy = lock { waiting }
     var times: [String] = []
@@ -148,12 +160,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// The work that waits.
+  /// The times of the scheduled actions.
   public var debugDescription: String { "work at [\(times().joined(separator: ", "))]" }
 }
 
 extension DispatchTimeInterval {
-  /// Nil for never.
+  /// The number of seconds; nil for `.never`.
   var seconds: TimeInterval? {
     switch self {
     case .seconds(let count): TimeInterval(count)

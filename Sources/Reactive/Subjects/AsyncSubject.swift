@@ -1,39 +1,43 @@
 /// A subject that emits its last element when it completes, and to each observer that subscribes after that.
 ///
-/// If it fails, it emits only the error. Events may be sent from any thread; observers receive theirs on the thread that
-/// ends the subject, before `onCompleted` returns, with the exceptions that `PublishSubject` lists.
+/// If the subject fails, it emits only the error. Events may be sent from any thread. Observers receive their events on
+/// the thread that terminates the subject, before `onCompleted` returns, with the exceptions listed for
+/// `PublishSubject`.
 ///
-/// `@unchecked Sendable`: its hub is.
+/// `@unchecked Sendable`: all its state is in the multicaster, which is `Sendable`.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, @unchecked Sendable
 {
-  /// What takes the events that it sends.
+  /// The type of the observer that `asObserver()` returns.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
-  @usableFromInline let hub: Hub<Element>
+  @usableFromInline let multicaster: Multicaster<Element>
 
   /// Creates a subject without observers.
   public init() {
-    let hub = Hub<Element>(.last(nil))
-    self.hub = hub
-    super.init(isDirect: true) { hub.add($0) }
+    let multicaster = Multicaster<Element>(.last(nil))
+    self.multicaster = multicaster
+    super.init(isDirect: true) { multicaster.add($0) }
   }
 
-  deinit { hub.clear() }
+  deinit { multicaster.clear() }
 
-  /// Whether anybody is subscribed.
-  public var hasObservers: Bool { hub.hasObservers }
+  /// A Boolean value that says whether the subject has observers.
+  public var hasObservers: Bool { multicaster.hasObservers }
 
-  /// Stores an element for the end, or sends the terminal event: after the last element, if this completes.
+  /// Receives an event.
+  ///
+  /// An element replaces the stored one. Completion emits the stored element, if there is one, and completes; an error
+  /// is emitted at once.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): hub.nextLast(element)
-    case .error(let error): hub.end(error)
-    case .completed: hub.end(nil)
+    case .next(let element): multicaster.nextLast(element)
+    case .error(let error): multicaster.end(error)
+    case .completed: multicaster.end(nil)
     }
   }
 
-  /// The subject itself, as what takes events.
+  /// Returns the subject itself, as an observer.
   @inlinable
   public func asObserver() -> AsyncSubject<Element> { self }
 }

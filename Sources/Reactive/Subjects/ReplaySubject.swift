@@ -1,27 +1,28 @@
-/// A subject that emits its last elements to each new observer, even after the end, and then each element it receives.
+/// A subject that emits its last elements to each new observer, even after the terminal event, and then each element it
+/// receives.
 ///
-/// Up to `bufferSize` elements are stored, and a subscription takes time in proportion to their number. Events may be
-/// sent from any thread, and are delivered as `PublishSubject` does: on the thread that sends them, before `onNext`
-/// returns, with the exceptions that are listed there. Stored elements are delivered on the thread that subscribes,
-/// before any element that is sent meanwhile.
+/// Up to `bufferSize` elements are cached, and a subscription takes time in proportion to their number. Events may be
+/// sent from any thread. They are delivered like those of `PublishSubject`: on the thread that sends them, before
+/// `onNext` returns, with the exceptions that are listed there. Cached elements are delivered on the thread that
+/// subscribes, before any element that is sent meanwhile.
 ///
-/// `@unchecked Sendable`: its hub is.
+/// `@unchecked Sendable`: all its state is in the multicaster, which is `Sendable`.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable
 {
-  /// What takes the events that it sends.
+  /// The type of the observer that `asObserver()` returns.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  @usableFromInline let hub: Hub<Element>
+  @usableFromInline let multicaster: Multicaster<Element>
 
   @usableFromInline
   init(capacity: Int) {
-    let hub = Hub<Element>(.recent(ReplayBuffer(capacity: capacity)))
-    self.hub = hub
-    super.init(isDirect: true) { hub.add($0) }
+    let multicaster = Multicaster<Element>(.recent(ReplayBuffer(capacity: capacity)))
+    self.multicaster = multicaster
+    super.init(isDirect: true) { multicaster.add($0) }
   }
 
-  deinit { hub.clear() }
+  deinit { multicaster.clear() }
 
   /// Creates a subject that replays its last `bufferSize` elements.
   ///
@@ -32,37 +33,37 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     return ReplaySubject(capacity: bufferSize)
   }
 
-  /// Creates a subject that replays all elements it has received; its memory grows with each of them.
+  /// Creates a subject that replays all elements it has received; its memory use grows with each of them.
   @inlinable
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
-  /// Whether anybody is subscribed.
-  public var hasObservers: Bool { hub.hasObservers }
+  /// A Boolean value that says whether the subject has observers.
+  public var hasObservers: Bool { multicaster.hasObservers }
 
-  /// Whether it has been disposed of.
-  public var isDisposed: Bool { hub.isDisposed }
+  /// A Boolean value that says whether the subject has been disposed of.
+  public var isDisposed: Bool { multicaster.isDisposed }
 
-  /// Sends `event` to all observers; does nothing after the end.
+  /// Sends `event` to all observers; does nothing after a terminal event.
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): hub.nextRecent(element)
-    case .error(let error): hub.end(error)
-    case .completed: hub.end(nil)
+    case .next(let element): multicaster.nextRecent(element)
+    case .error(let error): multicaster.end(error)
+    case .completed: multicaster.end(nil)
     }
   }
 
-  /// Sends `element` to all observers; does nothing after the end.
+  /// Caches `element` and sends it to all observers; does nothing after a terminal event.
   @inlinable
-  public func onNext(_ element: Element) { hub.nextRecent(element) }
+  public func onNext(_ element: Element) { multicaster.nextRecent(element) }
 
-  /// The subject itself, as what takes events.
+  /// Returns the subject itself, as an observer.
   @inlinable
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Unsubscribes all observers without an event; later subscribers receive `RxError.disposed`.
+  /// Unsubscribes all observers without an event; late subscribers receive `RxError.disposed`.
   public func dispose() {
-    // The error names a stand-in: naming this subject would keep it alive for as long as its hub.
-    hub.dispose(RxError.disposed(object: ReplaySubject<Element>(capacity: 0)).erased)
+    // The error names a stand-in: with this subject in it, the multicaster would retain the subject.
+    multicaster.dispose(RxError.disposed(object: ReplaySubject<Element>(capacity: 0)).erased)
   }
 }

@@ -1,6 +1,6 @@
-/// A sequence that is also an observer.
+/// A sequence that is also an observer: it emits what it receives.
 public protocol SubjectType: ObservableType {
   associatedtype Observer: ObserverType
-  /// The observer's side of the subject.
+  /// Returns the observer that sends to the subject.
   func asObserver() -> Observer
 }

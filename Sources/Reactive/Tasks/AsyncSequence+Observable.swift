@@ -1,17 +1,17 @@
 extension AsyncSequence {
-  /// The elements as an observable: each subscription iterates in a task of its own, which disposal cancels.
+  /// Returns an observable that iterates over the sequence in a task, one per subscription.
   ///
   ///     let lines = url.lines.asObservable()
   ///
-  /// The task is detached. It takes the next element as soon as observers are done with the one before, so that a slow
-  /// observer slows the iteration down: nothing is buffered.
+  /// The task is detached, and disposal cancels it. It requests the next element when the observers have processed the
+  /// previous one, so a slow observer slows the iteration down and nothing is buffered.
   ///
-  /// Completes when the iteration ends; fails with what it throws.
+  /// The observable completes when the iteration ends, and fails if it throws.
   ///
-  /// - Parameter priority: Of the task.
+  /// - Parameter priority: The priority of the task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     .create { observer in
-      let iteration = Handed<() async -> Void> {
+      let iteration = UncheckedSendable<() async -> Void> {
         do {
           for try await element in self {
             // Not every iteration ends when its task is cancelled.

@@ -1,14 +1,15 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Makes a single of what an asynchronous closure returns or throws.
+  /// Creates a single from an asynchronous closure.
   ///
   ///     let page = Single.create { try await download(url) }
   ///
-  /// Each subscription runs `work` in a task of its own, which disposal cancels.
+  /// Each subscription calls `work` in its own task, which disposal cancels. The single succeeds with the result of
+  /// `work`, and fails if `work` throws.
   ///
   /// - Parameters:
-  ///   - detached: Whether the task is detached from the one that subscribes, and from its actor.
-  ///   - priority: Of the task.
-  ///   - work: Its result is the element, and what it throws is the error.
+  ///   - detached: Whether the task is detached from the task that subscribes, and from its actor.
+  ///   - priority: The priority of the task.
+  ///   - work: The asynchronous closure.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable () async throws -> Element

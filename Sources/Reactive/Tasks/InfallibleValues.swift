@@ -1,19 +1,20 @@
 extension InfallibleType {
-  /// The elements, for `for await`.
+  /// The elements as an asynchronous sequence for `for await`.
   ///
-  /// Each use subscribes anew, at once. There is no back-pressure: elements that come faster than they are taken are
-  /// kept in a buffer without limit. Cancelling the task, or letting go of the stream, disposes of the subscription.
+  /// Each access starts a new subscription at once. The sequence doesn't wait for the loop: elements that arrive too
+  /// fast wait in a buffer without a limit. Cancelling the task or releasing the stream disposes of the subscription.
   public var values: AsyncStream<Element> { values(bufferingPolicy: .unbounded) }
 
-  /// Returns the elements for `for await`, through a buffer of limited size.
+  /// Returns the elements as an asynchronous sequence for `for await`, with a limited buffer.
   ///
   ///     for await position in positions.values(bufferingPolicy: .bufferingNewest(1)) { show(position) }
   ///
-  /// Each call subscribes at once. The sequence does not wait for the loop: `bufferingPolicy` says how many elements may wait,
-  /// and which are dropped when more arrive. Completion is never dropped. Cancelling the task, or releasing the stream,
-  /// disposes of the subscription.
+  /// Each call subscribes at once. The sequence doesn't wait for the loop: `bufferingPolicy` says how many elements may
+  /// wait, and which are dropped when more arrive. Completion is never dropped. Cancelling the task or releasing the
+  /// stream disposes of the subscription.
   ///
-  /// - Parameter bufferingPolicy: The number of elements that may wait for the loop, and which of them are dropped.
+  /// - Parameter bufferingPolicy: The maximum number of elements that wait for the loop, and which elements are dropped
+  ///   beyond it.
   public func values(
     bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {
@@ -22,7 +23,7 @@ extension InfallibleType {
 }
 
 extension Observable {
-  /// The elements of a sequence that does not fail.
+  /// Returns a stream of the elements of a sequence that doesn't fail.
   func stream(_ bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy) -> AsyncStream<Element> {
     AsyncStream(bufferingPolicy: bufferingPolicy) { continuation in
       let subscription = SingleAssignmentDisposable()
@@ -35,8 +36,8 @@ extension Observable {
         onAnyThread {
           subscribe(
             onNext: { element in
-              let handed = Handed(element)
-              continuation.yield(handed.value)
+              let unchecked = UncheckedSendable(element)
+              continuation.yield(unchecked.value)
             },
             onDisposed: { continuation.finish() })
         })

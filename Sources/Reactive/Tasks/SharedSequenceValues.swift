@@ -1,20 +1,21 @@
 extension SharedSequence {
-  /// The elements, for `for await`.
+  /// The elements as an asynchronous sequence for `for await`.
   ///
-  /// Each use subscribes anew, at once, as one more observer of the shared run. There is no back-pressure: elements that
-  /// come faster than they are taken are kept in a buffer without limit. Cancelling the task, or letting go of the
-  /// stream, disposes of the subscription.
+  /// Each access starts a new subscription to the shared run at once. The sequence doesn't wait for the loop: elements
+  /// that arrive too fast wait in a buffer without a limit. Cancelling the task or releasing the stream disposes of the
+  /// subscription.
   @MainActor public var values: AsyncStream<Element> { values(bufferingPolicy: .unbounded) }
 
-  /// Returns the elements for `for await`, through a buffer of limited size.
+  /// Returns the elements as an asynchronous sequence for `for await`, with a limited buffer.
   ///
   ///     for await title in driver.values(bufferingPolicy: .bufferingNewest(1)) { label.text = title }
   ///
-  /// Each call subscribes at once, as one more observer of the shared run. The sequence does not wait for the loop:
-  /// `bufferingPolicy` says how many elements may wait, and which are dropped when more arrive. Completion is never dropped.
-  /// Cancelling the task, or releasing the stream, disposes of the subscription.
+  /// Each call subscribes to the shared run at once. The sequence doesn't wait for the loop: `bufferingPolicy` says how
+  /// many elements may wait, and which are dropped when more arrive. Completion is never dropped. Cancelling the task
+  /// or releasing the stream disposes of the subscription.
   ///
-  /// - Parameter bufferingPolicy: The number of elements that may wait for the loop, and which of them are dropped.
+  /// - Parameter bufferingPolicy: The maximum number of elements that wait for the loop, and which elements are dropped
+  ///   beyond it.
   @MainActor public func values(
     bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {

@@ -1,9 +1,10 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The element, once it is there; throws the error of the single.
+  /// The element, as soon as it is available.
   ///
   ///     let answer = try await single.value
   ///
-  /// Each use subscribes anew. Cancelling the task disposes of the subscription and throws a `CancellationError`.
+  /// If the single fails, its error is thrown. Each access starts a new subscription. Cancelling the task disposes of
+  /// the subscription and throws a `CancellationError`.
   nonisolated(nonsending)
     public var value: Element
   {
@@ -18,9 +19,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// The element, or nil, once that is known; throws the error of the maybe.
+  /// The element, or nil if the maybe completes without one.
   ///
-  /// Each use subscribes anew. Cancelling the task disposes of the subscription and throws a `CancellationError`.
+  /// If the maybe fails, its error is thrown. Each access starts a new subscription. Cancelling the task disposes of
+  /// the subscription and throws a `CancellationError`.
   nonisolated(nonsending)
     public var value: Element?
   {
@@ -35,9 +37,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Returns at completion; throws the error of the completable.
+  /// Waits until the completable completes.
   ///
-  /// Each use subscribes anew. Cancelling the task disposes of the subscription and throws a `CancellationError`.
+  /// If the completable fails, its error is thrown. Each access starts a new subscription. Cancelling the task disposes
+  /// of the subscription and throws a `CancellationError`.
   nonisolated(nonsending)
     public var value: Void
   {
@@ -51,25 +54,25 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-/// Waits for what `subscribe` settles first; the subscription is disposed of when the task is cancelled.
+/// Waits for the first result that `subscribe` reports, and disposes of the subscription if the task is cancelled.
 nonisolated(nonsending)
   private func outcome<Value>(
     _ subscribe: (@escaping (Result<Value, any Error>) -> Void) -> any Disposable
   ) async throws -> Value
 {
   let subscription = SingleAssignmentDisposable()
-  let waiting = AwaitedWork()
-  defer { waiting.end() }
-  let handed: Handed<Value> = try await withTaskCancellationHandler {
+  let awaited = AwaitedWork()
+  defer { awaited.end() }
+  let unchecked: UncheckedSendable<Value> = try await withTaskCancellationHandler {
     try await withCheckedThrowingContinuation { continuation in
-      let waiting = Guarded<CheckedContinuation<Handed<Value>, any Error>?>(continuation)
+      let pending = Guarded<CheckedContinuation<UncheckedSendable<Value>, any Error>?>(continuation)
       subscription.setDisposable(
         onAnyThread {
-          subscribe { result in waiting.exchange(nil)?.resume(with: result.map(Handed.init)) }
+          subscribe { result in pending.exchange(nil)?.resume(with: result.map(UncheckedSendable.init)) }
         })
     }
   } onCancel: {
     subscription.dispose()
   }
-  return handed.value
+  return unchecked.value
 }

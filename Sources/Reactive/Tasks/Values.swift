@@ -1,30 +1,33 @@
 extension ObservableConvertibleType {
-  /// The elements, for `for try await`.
+  /// The elements as an asynchronous sequence for `for try await`.
   ///
   ///     for try await temperature in station.values { print(temperature) }
   ///
-  /// Each use subscribes anew, at once. There is no back-pressure: an observable does not wait for whoever iterates,
-  /// and elements that come faster than they are taken are kept in a buffer without limit. Where only the latest ones
-  /// matter, reduce them before, with `throttle` or `sample`, or bound the buffer with `values(bufferingPolicy:)`.
-  /// `valuesOnDemand` makes sources that can wait do so.
+  /// Each access starts a new subscription at once. An observable has no back-pressure: it doesn't wait for the loop,
+  /// and elements that arrive too fast wait in a buffer without a limit. If only the latest ones matter, reduce them
+  /// first with `throttle` or `sample`, or limit the buffer with `values(bufferingPolicy:)`. With `valuesOnDemand`,
+  /// sources that can wait do so.
   ///
-  /// Iteration ends when the sequence completes, and throws its error. Cancelling the task disposes of the
-  /// subscription and throws a `CancellationError`; leaving the loop, or letting go of the stream, disposes of it, too.
+  /// Iteration ends when the sequence completes, and throws its error if it fails. Cancelling the task disposes of the
+  /// subscription and throws a `CancellationError`. Leaving the loop or releasing the stream disposes of the
+  /// subscription as well.
   public var values: AsyncThrowingStream<Element, any Error> { values(bufferingPolicy: .unbounded) }
 
-  /// Returns the elements for `for try await`, through a buffer of limited size.
+  /// Returns the elements as an asynchronous sequence for `for try await`, with a limited buffer.
   ///
   ///     for try await temperature in station.values(bufferingPolicy: .bufferingNewest(1)) { print(temperature) }
   ///
-  /// Each call subscribes at once. The sequence does not wait for the loop: elements that arrive while the loop is busy are
-  /// buffered. `.bufferingNewest(n)` keeps the latest `n` of them, `.bufferingOldest(n)` the first `n`, and both drop the
-  /// others; `.unbounded` drops none, and its memory grows for as long as the loop is slower than the sequence.
+  /// Each call subscribes at once. The sequence doesn't wait for the loop: elements that arrive while the loop is busy
+  /// are buffered. `.bufferingNewest(n)` stores the latest `n` of them, `.bufferingOldest(n)` the first `n`, and both
+  /// drop the others; `.unbounded` drops none, and its memory use grows as long as the loop is slower than the
+  /// sequence.
   ///
-  /// Iteration ends when the sequence completes, and throws its error; neither is ever dropped, and buffered elements come
-  /// first. Cancelling the task disposes of the subscription and throws a `CancellationError`. Leaving the loop, or releasing
-  /// the stream, disposes of the subscription as well.
+  /// Iteration ends when the sequence completes, and throws its error if it fails. The terminal event is never dropped,
+  /// and buffered elements come first. Cancelling the task disposes of the subscription and throws a
+  /// `CancellationError`. Leaving the loop or releasing the stream disposes of the subscription as well.
   ///
-  /// - Parameter bufferingPolicy: The number of elements that may wait for the loop, and which of them are dropped.
+  /// - Parameter bufferingPolicy: The maximum number of elements that wait for the loop, and which elements are dropped
+  ///   beyond it.
   public func values(
     bufferingPolicy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
   ) -> AsyncThrowingStream<Element, any Error> {
@@ -39,24 +42,14 @@ extension ObservableConvertibleType {
         onAnyThread {
           asObservable().subscribe(
             onNext: { element in
-              let handed = Handed(element)
-              continuation.yield(handed.value)
+              let unchecked = UncheckedSendable(element)
+              continuation.yield(unchecked.value)
             },
             onError: { continuation.finish(throwing: $0) },
             onCompleted: { continuation.finish() },
-            // Without effect after either of the above.
+            // No effect after either of the above.
             onDisposed: { continuation.finish(throwing: CancellationError()) })
         })
     }
   }
-}
-
-/// A value on its way to a task.
-///
-/// `@unchecked Sendable`: whoever iterates over a sequence that is sent from elsewhere answers for its elements, as
-/// whoever observes one on another scheduler does.
-struct Handed<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
 }

@@ -1,33 +1,36 @@
 extension ObservableConvertibleType {
-  /// The elements for `for try await`, which the loop asks for one at a time.
+  /// The elements as an asynchronous sequence for `for try await`, which requests them one at a time.
   ///
   ///     for try await page in Observable.range(start: 1, count: 500).map(render).valuesOnDemand {
   ///       try await upload(page)
   ///     }
   ///
-  /// Synchronous sources, such as `of`, `from`, `range`, `generate` and `repeatElement`, have back-pressure here: the loop
-  /// itself drives them. Each element is produced when the loop asks for it, and the closures of the source and of its operators
-  /// run in the loop's own isolation. Here, a page is rendered when the one before has been uploaded.
+  /// Synchronous sources, such as `of`, `from`, `range`, `generate` and `repeatElement`, have back-pressure here: the
+  /// loop itself drives them. Each element is produced when the loop requests it, and the closures of the source and of
+  /// its operators run in the isolation of the loop. In the example, a page is rendered when the previous one has been
+  /// uploaded.
   ///
-  /// Every other source pushes: subjects, relays, timers, `create`, and whatever passes a scheduler (also `from` with a
-  /// scheduler of its own). Their elements wait in a buffer without limit, as with `values`; bound that with
-  /// `values(bufferingPolicy:)`. A chain may have both: what pushes is buffered, what can wait is asked.
+  /// All other sources push: subjects, relays, timers, `create`, and everything that passes through a scheduler,
+  /// including `from` with a scheduler of its own. Their elements wait in a buffer without a limit, as with `values`;
+  /// use `values(bufferingPolicy:)` to limit it. A chain can contain both: elements that are pushed are buffered, and
+  /// the elements of a source that can wait are requested.
   ///
-  /// Each loop subscribes again, when it begins. Iteration ends when the sequence completes, and throws its error. Cancelling
-  /// the task disposes of the subscription and throws a `CancellationError`; leaving the loop disposes of it, too.
+  /// Each loop starts its own subscription. Iteration ends when the sequence completes, and throws its error if it
+  /// fails. Cancelling the task disposes of the subscription and throws a `CancellationError`. Leaving the loop
+  /// disposes of the subscription as well.
   public var valuesOnDemand: ValuesOnDemand<Element, any Error> { ValuesOnDemand(asObservable()) }
 }
 
 extension InfallibleType {
-  /// The elements for `for await`, which the loop asks for one at a time.
+  /// The elements as an asynchronous sequence for `for await`, which requests them one at a time.
   ///
-  /// Synchronous sources, such as `of` and `from`, produce each element when the loop asks for it; what other sources push waits
-  /// in a buffer without limit. Each loop subscribes again, when it begins. Cancelling the task ends the loop and disposes of the
-  /// subscription; leaving the loop disposes of it, too.
+  /// Synchronous sources, such as `of` and `from`, produce each element when the loop requests it. Elements that other
+  /// sources push wait in a buffer without a limit. Each loop starts its own subscription. Cancelling the task ends the
+  /// loop and disposes of the subscription; leaving the loop disposes of it as well.
   public var valuesOnDemand: ValuesOnDemand<Element, Never> { ValuesOnDemand(asObservable()) }
 }
 
-/// The elements of a sequence, each produced when a loop asks for it where the source can wait.
+/// The elements of a sequence, each produced when a loop requests it if the source can wait.
 public struct ValuesOnDemand<Element, Failure: Error>: AsyncSequence, Sendable {
   private let source: Observable<Element>
 
@@ -36,13 +39,13 @@ public struct ValuesOnDemand<Element, Failure: Error>: AsyncSequence, Sendable {
   /// Subscribes to the sequence.
   public func makeAsyncIterator() -> Iterator { Iterator(source) }
 
-  /// One subscription, which lasts until the iterator is released.
+  /// A subscription that lasts until the iterator is released.
   public struct Iterator: AsyncIteratorProtocol {
     private let demand: Demand<Element>
 
     init(_ source: Observable<Element>) { demand = Demand(source) }
 
-    /// Returns the next element; nil after completion.
+    /// Returns the next element, or nil after completion.
     public func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
       switch await demand.next(isolation: actor) {
       case .element(let element): return element
@@ -53,26 +56,27 @@ public struct ValuesOnDemand<Element, Failure: Error>: AsyncSequence, Sendable {
   }
 }
 
-/// One run of a sequence whose synchronous sources work when the loop asks for an element.
+/// A run of a sequence whose synchronous sources only work when the loop requests an element.
 ///
-/// They wait for their turns on a trampoline that belongs to no thread: `next` becomes it for the time of one turn.
+/// The sources wait for their turns on a trampoline that belongs to no thread. `next` makes it the trampoline of its
+/// thread for one turn.
 ///
-/// `@unchecked Sendable`: the inbox lets one caller use the trampoline at a time.
+/// `@unchecked Sendable`: the inbox lets one caller at a time use the trampoline.
 private final class Demand<Element>: @unchecked Sendable {
   private let inbox = Inbox<Element>()
   private let trampoline = Trampoline()
   private let subscription = SingleAssignmentDisposable()
 
   init(_ source: Observable<Element>) {
-    // Begun, and never run: turns are given one at a time.
+    // Begun but never run, because turns are given one at a time.
     _ = trampoline.begin()
-    // Captures the inbox alone: the sources lead to it, and the trampoline leads to the sources.
+    // Captures only the inbox: the trampoline retains the sources, so capturing `self` would create a reference cycle.
     trampoline.during { [inbox] in
       subscription.setDisposable(
         onAnyThread {
           source.subscribe(
             onNext: { inbox.add($0) }, onError: { inbox.end($0) }, onCompleted: { inbox.end(nil) },
-            // Without effect after either of the above.
+            // No effect after either of the above.
             onDisposed: { inbox.end(CancellationError(), dropsElements: true) })
         })
     }
@@ -104,23 +108,23 @@ private final class Demand<Element>: @unchecked Sendable {
   }
 }
 
-/// What has been produced and not been asked for.
+/// The elements that have been produced but not requested yet.
 ///
-/// `@unchecked Sendable`: the variables are guarded by the lock.
+/// `@unchecked Sendable`: the lock guards the variables.
 private final class Inbox<Element>: @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var elements = Queue<Element>()
-  /// The end, once it has come; its error, or nil for completion.
+  /// The terminal event, once it has arrived: its error, or nil for completion.
   @exclusivity(unchecked) private var outcome: (any Error)??
   @exclusivity(unchecked) private var isPulling = false
-  /// Whether no source waits for a turn: all that may come is pushed.
+  /// True if no source waits for a turn, so all further elements are pushed.
   @exclusivity(unchecked) private var isDry = false
   @exclusivity(unchecked) private var waiting: [CheckedContinuation<Void, Never>] = []
 
   enum Step {
     case element(Element)
     case end((any Error)?)
-    /// The caller gives a turn, and says so afterwards.
+    /// The caller has to give a turn, and then to call `endPull`.
     case pull
     case wait
   }
@@ -153,7 +157,7 @@ private final class Inbox<Element>: @unchecked Sendable {
     }
   }
 
-  /// Returns when there may be something else to do.
+  /// Returns when there may be another step.
   func wait(isolation actor: isolated (any Actor)?) async {
     let awaited = AwaitedWork()
     defer { awaited.end() }

@@ -1,10 +1,10 @@
-/// Marks a sequence without elements.
+/// The trait of a sequence without elements.
 public enum CompletableTrait {}
 
-/// A sequence without elements: it completes, or fails.
+/// A sequence without elements: it either completes or fails.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// How a `Completable` ends.
+/// The outcome of a `Completable`.
 @frozen
 public enum CompletableEvent: Sendable {
   case error(any Error)
@@ -12,12 +12,15 @@ public enum CompletableEvent: Sendable {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// What a `Completable` is made with: called with the outcome, once; further calls are ignored.
+  /// The closure with which the body of `create` reports the outcome; only the first call counts.
   ///
-  /// `@Sendable`, so that it may be called from any thread.
+  /// It is `@Sendable`, so it can be called from any thread.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
-  /// Makes a completable of the outcome that `subscribe` reports.
+  /// Creates a completable whose outcome `subscribe` reports.
+  ///
+  /// `subscribe` is called for each subscription. The disposable that it returns is disposed of after the outcome, or
+  /// when the subscription is disposed of.
   @inlinable
   public static func create(
     subscribe: @escaping (@escaping CompletableObserver) -> any Disposable
@@ -33,19 +36,21 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// Makes a completable that completes at once.
+  /// Creates a completable that completes at once.
   @inlinable
   public static func empty() -> Completable { PrimitiveSequence(.empty()) }
 
-  /// Makes a completable that fails at once.
+  /// Creates a completable that fails at once.
   @inlinable
   public static func error(_ error: any Error) -> Completable { PrimitiveSequence(.error(error)) }
 
-  /// Makes a completable that never ends.
+  /// Creates a completable that never terminates.
   @inlinable
   public static func never() -> Completable { PrimitiveSequence(.never()) }
 
-  /// Subscribes with one closure for the outcome.
+  /// Subscribes with one closure that receives the outcome.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
     subscribe(then: nil, observer)
@@ -54,9 +59,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Subscribes with a closure for each outcome.
   ///
   /// - Parameters:
-  ///   - onCompleted: Called at completion.
-  ///   - onError: Gets the error; without it, `Hooks.defaultErrorHandler` does.
-  ///   - onDisposed: Called once, after the outcome or at disposal.
+  ///   - onCompleted: A closure that is called when the completable completes.
+  ///   - onError: A closure that receives the error if the completable fails. Without it, `Hooks.defaultErrorHandler`
+  ///     receives the error.
+  ///   - onDisposed: A closure that is called once, after the outcome or at disposal.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -70,9 +77,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
   }
 
-  /// Subscribes as above and hands `object`, held weakly, to each closure; once it is gone, none is called.
+  /// Subscribes with closures that receive `object`, which is held weakly.
   ///
-  /// An error without an `onError` is dropped.
+  /// Once `object` has been deallocated, no closure is called any more. Without an `onError`, an error is dropped.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil,
@@ -93,9 +102,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       onEnd: { error in observer(error.map { .error($0) } ?? .completed) })
   }
 
-  /// Performs side effects along the completable, which stays as it is.
+  /// Calls closures for side effects at the outcome of the completable, which it passes on unchanged.
   ///
-  /// What a closure throws is the error of the completable.
+  /// If a closure throws, the completable fails with that error.
   @inlinable
   public func `do`(
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,

@@ -1,8 +1,10 @@
-// Written out for each number of sources rather than with a pack: where a pack makes a tuple, the compiler does not find
-// the tuple's parts (`pair.1`) in the expression that makes it.
+// Written out for each number of sources rather than with a parameter pack: with a pack, the compiler doesn't find the
+// parts of the resulting tuple (`pair.1`) in the same expression.
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
-  /// Gathers the elements of all maybes in a tuple, once they all have one.
+  /// Emits a tuple of the elements of all maybes, once each of them has an element.
+  ///
+  /// Completes and fails like the overload that takes a `resultSelector`.
   @inlinable
   public static func zip<Element1, Element2>(
     _ source1: Maybe<Element1>, _ source2: Maybe<Element2>
@@ -10,7 +12,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     Maybe<(Element1, Element2)>.zip(source1, source2) { ($0, $1) }
   }
 
-  /// Gathers the elements of all maybes in a tuple, once they all have one.
+  /// Emits a tuple of the elements of all maybes, once each of them has an element.
+  ///
+  /// Completes and fails like the overload that takes a `resultSelector`.
   @inlinable
   public static func zip<Element1, Element2, Element3>(
     _ source1: Maybe<Element1>, _ source2: Maybe<Element2>, _ source3: Maybe<Element3>
@@ -18,7 +22,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     Maybe<(Element1, Element2, Element3)>.zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Gathers the elements of all maybes in a tuple, once they all have one.
+  /// Emits a tuple of the elements of all maybes, once each of them has an element.
+  ///
+  /// Completes and fails like the overload that takes a `resultSelector`.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: Maybe<Element1>, _ source2: Maybe<Element2>, _ source3: Maybe<Element3>,
@@ -29,7 +35,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     }
   }
 
-  /// Gathers the elements of all maybes in a tuple, once they all have one.
+  /// Emits a tuple of the elements of all maybes, once each of them has an element.
+  ///
+  /// Completes and fails like the overload that takes a `resultSelector`.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Maybe<Element1>, _ source2: Maybe<Element2>, _ source3: Maybe<Element3>,
@@ -39,7 +47,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     { ($0, $1, $2, $3, $4) }
   }
 
-  /// Gathers the elements of all maybes in a tuple, once they all have one.
+  /// Emits a tuple of the elements of all maybes, once each of them has an element.
+  ///
+  /// Completes and fails like the overload that takes a `resultSelector`.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Maybe<Element1>, _ source2: Maybe<Element2>, _ source3: Maybe<Element3>,
@@ -50,7 +60,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Gathers the elements of all maybes in a tuple, once they all have one.
+  /// Emits a tuple of the elements of all maybes, once each of them has an element.
+  ///
+  /// Completes and fails like the overload that takes a `resultSelector`.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Maybe<Element1>, _ source2: Maybe<Element2>, _ source3: Maybe<Element3>,
@@ -62,7 +74,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Gathers the elements of all maybes in a tuple, once they all have one.
+  /// Emits a tuple of the elements of all maybes, once each of them has an element.
+  ///
+  /// Completes and fails like the overload that takes a `resultSelector`.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: Maybe<Element1>, _ source2: Maybe<Element2>, _ source3: Maybe<Element3>,

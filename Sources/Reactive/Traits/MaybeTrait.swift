@@ -1,10 +1,10 @@
-/// Marks a sequence of at most one element, or an error.
+/// The trait of a sequence that emits at most one element, or fails.
 public enum MaybeTrait {}
 
-/// A sequence of one element, or of none, or an error.
+/// A sequence that emits one element, completes without one, or fails.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
-/// How a `Maybe` ends.
+/// The outcome of a `Maybe`.
 @frozen
 public enum MaybeEvent<Element> {
   case success(Element)
@@ -15,12 +15,15 @@ public enum MaybeEvent<Element> {
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// What a `Maybe` is made with: called with the outcome, once; further calls are ignored.
+  /// The closure with which the body of `create` reports the outcome; only the first call counts.
   ///
-  /// `@Sendable`, so that it may be called from any thread.
+  /// It is `@Sendable`, so it can be called from any thread.
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
-  /// Makes a maybe of the outcome that `subscribe` reports.
+  /// Creates a maybe whose outcome `subscribe` reports.
+  ///
+  /// `subscribe` is called for each subscription. The disposable that it returns is disposed of after the outcome, or
+  /// when the subscription is disposed of.
   @inlinable
   public static func create(
     subscribe: @escaping (@escaping MaybeObserver) -> any Disposable
@@ -39,29 +42,31 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// Makes a maybe that succeeds at once.
+  /// Creates a maybe that succeeds at once with `element`.
   @inlinable
   public static func just(_ element: Element) -> Maybe<Element> { PrimitiveSequence(.just(element)) }
 
-  /// Makes a maybe that succeeds on `scheduler`.
+  /// Creates a maybe that succeeds with `element`, on `scheduler`.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
     PrimitiveSequence(.just(element, scheduler: scheduler))
   }
 
-  /// Makes a maybe that fails at once.
+  /// Creates a maybe that fails at once.
   @inlinable
   public static func error(_ error: any Error) -> Maybe<Element> { PrimitiveSequence(.error(error)) }
 
-  /// Makes a maybe that completes at once, without an element.
+  /// Creates a maybe that completes at once, without an element.
   @inlinable
   public static func empty() -> Maybe<Element> { PrimitiveSequence(.empty()) }
 
-  /// Makes a maybe that never ends.
+  /// Creates a maybe that never terminates.
   @inlinable
   public static func never() -> Maybe<Element> { PrimitiveSequence(.never()) }
 
-  /// Subscribes with one closure for the outcome.
+  /// Subscribes with one closure that receives the outcome.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     subscribe(then: nil, observer)
@@ -70,10 +75,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes with a closure for each outcome.
   ///
   /// - Parameters:
-  ///   - onSuccess: Gets the element.
-  ///   - onError: Gets the error; without it, `Hooks.defaultErrorHandler` does.
-  ///   - onCompleted: Called if there is no element.
-  ///   - onDisposed: Called once, after the outcome or at disposal.
+  ///   - onSuccess: A closure that receives the element.
+  ///   - onError: A closure that receives the error if the maybe fails. Without it, `Hooks.defaultErrorHandler`
+  ///     receives the error.
+  ///   - onCompleted: A closure that is called if the maybe completes without an element.
+  ///   - onDisposed: A closure that is called once, after the outcome or at disposal.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
@@ -89,9 +96,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// Subscribes as above and hands `object`, held weakly, to each closure; once it is gone, none is called.
+  /// Subscribes with closures that receive `object`, which is held weakly.
   ///
-  /// An error without an `onError` is dropped.
+  /// Once `object` has been deallocated, no closure is called any more. Without an `onError`, an error is dropped.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
@@ -103,7 +112,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       onCompleted: weakly(object, onCompleted), onDisposed: weakly(object, onDisposed))
   }
 
-  /// The first event is the outcome: `onDisposed` follows it, and what comes after it is ignored.
+  /// Subscribes; the first event is the outcome, `onDisposed` follows it, and later events are ignored.
   @inlinable
   func subscribe(
     then onDisposed: (() -> Void)?, _ observer: @escaping (MaybeEvent<Element>) -> Void
@@ -121,9 +130,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       onEnd: { error in if !isSettled { observer(error.map { .error($0) } ?? .completed) } })
   }
 
-  /// Performs side effects along the maybe, which stays as it is.
+  /// Calls closures for side effects at the events of the maybe, which it passes on unchanged.
   ///
-  /// What a closure throws is the error of the maybe.
+  /// If a closure throws, the maybe fails with that error.
   @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
@@ -139,13 +148,17 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         onDispose: onDispose))
   }
 
-  /// Transforms the element; what `transform` throws is the error of the maybe.
+  /// Transforms the element.
+  ///
+  /// If `transform` throws, the maybe fails with that error.
   @inlinable
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
     PrimitiveSequence<MaybeTrait, Result>(primitiveSequence.source.map(transform))
   }
 
-  /// Keeps the element if it satisfies `predicate`.
+  /// Emits the element if `predicate` returns true for it, and otherwise completes without an element.
+  ///
+  /// If `predicate` throws, the maybe fails with that error.
   @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     PrimitiveSequence(primitiveSequence.source.filter(predicate))

@@ -1,23 +1,23 @@
 extension ObservableType {
-  /// A single of the one element there must be.
+  /// Returns a single that succeeds with the only element of this sequence, when the sequence completes.
   ///
-  /// It succeeds when the sequence completes; it fails with `RxError.noElements`, or with
-  /// `RxError.moreThanOneElement` as soon as there is a second.
+  /// It fails with `RxError.noElements` if the sequence completes without an element, and with
+  /// `RxError.moreThanOneElement` as soon as there is a second one.
   @inlinable
   public func asSingle() -> Single<Element> {
     PrimitiveSequence(atMostOne { downstream in downstream.end(RxError.noElements.erased) })
   }
 
-  /// A maybe of the one element there may be.
+  /// Returns a maybe that succeeds with the only element of this sequence, if there is one, when the sequence
+  /// completes.
   ///
-  /// It succeeds or completes when the sequence completes; it fails with `RxError.moreThanOneElement` as soon as
-  /// there is a second.
+  /// It fails with `RxError.moreThanOneElement` as soon as there is a second element.
   @inlinable
   public func asMaybe() -> Maybe<Element> {
     PrimitiveSequence(atMostOne { downstream in downstream.end(nil) })
   }
 
-  /// Keeps one element until completion; `endEmpty` ends where there was none.
+  /// Emits the only element when the sequence completes; without one, `endEmpty` terminates the result.
   @inlinable
   func atMostOne(_ endEmpty: @escaping (Downstream<Element>) -> Void) -> Observable<Element> {
     let attach = asObservable().attach
@@ -35,7 +35,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Never {
-  /// A sequence without elements as a completable.
+  /// Returns the sequence, which has no elements, as a completable.
   @inlinable
   public func asCompletable() -> Completable { PrimitiveSequence(asObservable()) }
 }

@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
 extension PrimitiveSequence {
-  /// Emits the element, and completion, later by `dueTime`, which is a `Duration`, on `scheduler`; an error at once.
+  /// Emits the element, and completion, later by `dueTime`, which is a `Duration`.
+  ///
+  /// They are delivered on `scheduler`. An error is emitted at once.
   @inlinable
   @_disfavoredOverload
   public func delay(
@@ -18,10 +20,12 @@ extension PrimitiveSequence {
     delaySubscription(RxTimeInterval(dueTime), scheduler: scheduler)
   }
 
-  /// Fails with `RxError.timeout`, on `scheduler`, unless the sequence terminates within `dueTime`, a `Duration`.
+  /// Fails with `RxError.timeout` unless the sequence terminates within `dueTime`, which is a `Duration`.
   ///
   ///     let price = Single.just(12).timeout(Duration.seconds(5), scheduler: MainScheduler.instance)
   ///     // success(12)
+  ///
+  /// That error is delivered on `scheduler`.
   @inlinable
   @_disfavoredOverload
   public func timeout(
@@ -30,7 +34,9 @@ extension PrimitiveSequence {
     timeout(RxTimeInterval(dueTime), scheduler: scheduler)
   }
 
-  /// Continues with `other`, on `scheduler`, unless the sequence terminates within `dueTime`, a `Duration`.
+  /// Continues with `other` unless the sequence terminates within `dueTime`, which is a `Duration`.
+  ///
+  /// `other` is subscribed to on `scheduler`, and has no time limit.
   @inlinable
   @_disfavoredOverload
   public func timeout(

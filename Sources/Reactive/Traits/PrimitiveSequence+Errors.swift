@@ -1,7 +1,9 @@
 extension PrimitiveSequence {
-  /// Goes on with what `handler` makes of the error; what it throws is the error of the sequence.
+  /// Continues with the sequence that `handler` returns if this sequence fails.
   ///
   ///     Single<Int>.error(RxError.unknown).catch { _ in .just(0) }  // success(0)
+  ///
+  /// If that sequence fails or `handler` throws, the result fails with that error.
   @inlinable
   public func `catch`(
     _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
@@ -9,17 +11,21 @@ extension PrimitiveSequence {
     PrimitiveSequence(source.catch { try handler($0).source })
   }
 
-  /// Subscribes anew after an error, `maxAttemptCount` times in all.
+  /// Subscribes again after a failure, up to `maxAttemptCount` attempts in all.
   ///
-  /// The error of the last attempt is the error of the sequence.
+  /// If the last attempt fails, the result fails with its error.
+  ///
+  /// - Precondition: `maxAttemptCount` is not negative.
   @inlinable
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(source.retry(maxAttemptCount))
   }
 
-  /// Subscribes anew whenever the sequence that `notificationHandler` makes of the errors sends an element.
+  /// Subscribes again after a failure with an error of one type, as soon as a sequence of your choice emits an element.
   ///
-  /// That sequence's end is the end of this.
+  /// `notificationHandler` receives those errors as a sequence, and returns the sequence that triggers the next
+  /// attempt. If the returned sequence terminates, the result terminates in the same way, at the next failure. If this
+  /// sequence fails with an error of another type, the result fails with it.
   @inlinable
   public func retry<Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
@@ -27,9 +33,10 @@ extension PrimitiveSequence {
     PrimitiveSequence(source.retry(when: notificationHandler))
   }
 
-  /// Subscribes anew whenever the sequence that `notificationHandler` makes of the errors sends an element.
+  /// Subscribes again after a failure, as soon as a sequence of your choice emits an element.
   ///
-  /// That sequence's end is the end of this.
+  /// `notificationHandler` receives the errors as a sequence, and returns the sequence that triggers the next attempt.
+  /// If the returned sequence terminates, the result terminates in the same way, at the next failure.
   @inlinable
   public func retry(
     when notificationHandler: @escaping (Observable<any Error>) -> some ObservableType
@@ -39,7 +46,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Succeeds with `element` instead of failing.
+  /// Emits `element` in place of an error.
   @inlinable
   public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(primitiveSequence.source.catchAndReturn(element))
@@ -47,7 +54,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Succeeds with `element` instead of failing.
+  /// Emits `element` in place of an error.
   @inlinable
   public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(primitiveSequence.source.catchAndReturn(element))

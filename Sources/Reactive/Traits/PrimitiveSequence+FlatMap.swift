@@ -1,9 +1,9 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Goes on with the single that `selector` makes of the element.
+  /// Continues with the single that `selector` returns for the element.
   ///
   ///     Single.just(2).flatMap { Single.just($0 * 10) }  // success(20)
   ///
-  /// Fails with either, or with what `selector` throws.
+  /// The result fails if either single fails or `selector` throws.
   @inlinable
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Single<Result>
@@ -11,9 +11,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single<Result>(primitiveSequence.source.flatMap(selector))
   }
 
-  /// Goes on with the maybe that `selector` makes of the element.
+  /// Continues with the maybe that `selector` returns for the element.
   ///
-  /// Fails with either, or with what `selector` throws.
+  /// The result fails if this single or the maybe fails, or if `selector` throws.
   @inlinable
   public func flatMapMaybe<Result>(
     _ selector: @escaping (Element) throws -> Maybe<Result>
@@ -21,9 +21,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe<Result>(primitiveSequence.source.flatMap(selector))
   }
 
-  /// Goes on with the completable that `selector` makes of the element.
+  /// Continues with the completable that `selector` returns for the element.
   ///
-  /// Fails with either, or with what `selector` throws.
+  /// The result fails if this single or the completable fails, or if `selector` throws.
   @inlinable
   public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
     Completable(primitiveSequence.source.flatMap(selector))
@@ -31,9 +31,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Goes on with the maybe that `selector` makes of the element; completes where there is none.
+  /// Continues with the maybe that `selector` returns for the element, or completes if this maybe has no element.
   ///
-  /// Fails with either, or with what `selector` throws.
+  /// The result fails if either maybe fails or `selector` throws.
   @inlinable
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Maybe<Result>

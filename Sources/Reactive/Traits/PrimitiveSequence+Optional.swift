@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Transforms the element; where `transform` returns nil, there is none.
+  /// Transforms the element; if `transform` returns nil, the result completes without an element.
   ///
-  /// What `transform` throws is the error of the maybe.
+  /// If `transform` throws, the result fails with that error.
   @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
     Maybe<Result>(primitiveSequence.source.compactMap(transform))
@@ -9,15 +9,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Transforms the element; where `transform` returns nil, there is none.
+  /// Transforms the element; if `transform` returns nil, the result completes without an element.
   ///
-  /// What `transform` throws is the error of the maybe.
+  /// If `transform` throws, the result fails with that error.
   @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
     Maybe<Result>(primitiveSequence.source.compactMap(transform))
   }
 
-  /// Succeeds with `default` where there is no element.
+  /// Succeeds with `default` if this maybe completes without an element.
   ///
   ///     Maybe<Int>.empty().ifEmpty(default: 4)  // success(4)
   @inlinable
@@ -25,13 +25,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Single(primitiveSequence.source.ifEmpty(default: `default`))
   }
 
-  /// Goes on with `other` where there is no element.
+  /// Continues with `other` if this maybe completes without an element.
   @inlinable
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
-  /// Goes on with `other` where there is no element.
+  /// Continues with `other` if this maybe completes without an element.
   @inlinable
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(primitiveSequence.source.ifEmpty(switchTo: other.source))

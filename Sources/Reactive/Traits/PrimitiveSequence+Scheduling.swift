@@ -1,5 +1,7 @@
 extension PrimitiveSequence {
-  /// Sends the element and completion `dueTime` later, on `scheduler`; an error is not delayed.
+  /// Emits the element, and completion, `dueTime` later, on `scheduler`.
+  ///
+  /// An error is emitted at once.
   @inlinable
   public func delay(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
@@ -15,9 +17,9 @@ extension PrimitiveSequence {
     PrimitiveSequence(source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
-  /// Has everything that follows happen on `scheduler`.
+  /// Delivers the outcome on `scheduler`.
   ///
-  /// A closure that was written in a `@MainActor` type runs there, too, and the compiler does not say so.
+  /// A closure that was written in a `@MainActor` type also runs there, and the compiler does not warn.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(source.observe(on: scheduler))
@@ -25,13 +27,15 @@ extension PrimitiveSequence {
 
   /// Subscribes to the sequence, and disposes of the subscription, on `scheduler`.
   ///
-  /// A closure that was written in a `@MainActor` type runs there, too, and the compiler does not say so.
+  /// A closure that was written in a `@MainActor` type also runs there, and the compiler does not warn.
   @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(source.subscribe(on: scheduler))
   }
 
-  /// Fails with `RxError.timeout` unless there is an outcome within `dueTime`, measured by `scheduler`.
+  /// Fails with `RxError.timeout` unless the sequence terminates within `dueTime`, as measured by `scheduler`.
+  ///
+  /// That error is delivered on `scheduler`.
   @inlinable
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
@@ -39,7 +43,9 @@ extension PrimitiveSequence {
     PrimitiveSequence(source.timeout(dueTime, scheduler: scheduler))
   }
 
-  /// Goes on with `other` unless there is an outcome within `dueTime`, measured by `scheduler`.
+  /// Continues with `other` unless the sequence terminates within `dueTime`, as measured by `scheduler`.
+  ///
+  /// `other` is subscribed to on `scheduler`, and has no time limit.
   @inlinable
   public func timeout(
     _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType

@@ -1,9 +1,9 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Combines the elements of all singles, once they have all succeeded.
+  /// Combines the elements of all singles, once all of them have succeeded.
   ///
   ///     Single.zip(.just(1), Single.just("a")) { "\($0)\($1)" }  // success(1a)
   ///
-  /// Fails with the first that fails, or with what `resultSelector` throws.
+  /// Fails with the error of the first single that fails, or if `resultSelector` throws.
   @inlinable
   public static func zip<First, each Other>(
     _ first: Single<First>, _ other: repeat Single<each Other>,
@@ -12,9 +12,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(.zip(first, repeat each other, resultSelector: resultSelector))
   }
 
-  /// Combines the elements of all singles, once they have all succeeded.
+  /// Combines the elements of all singles, once all of them have succeeded.
   ///
-  /// An empty collection gives a combination of nothing.
+  /// An empty collection succeeds with the result of `resultSelector` for no elements. Fails with the error of the
+  /// first single that fails, or if `resultSelector` throws.
   @inlinable
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
@@ -23,9 +24,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Single<Result>(.zip(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
-  /// Gathers the elements of all singles in an array, once they have all succeeded.
+  /// Emits an array of the elements of all singles, once all of them have succeeded.
   ///
-  /// An empty collection gives an empty array.
+  /// An empty collection succeeds with an empty array. Fails with the error of the first single that fails.
   @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
@@ -35,10 +36,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Combines the elements of all maybes, once they all have one.
+  /// Combines the elements of all maybes, once each of them has an element.
   ///
-  /// Completes without an element when one of them does; fails with the first that fails, or with what
-  /// `resultSelector` throws.
+  /// If a maybe completes without an element, the result completes without one when all maybes have completed. Fails
+  /// with the first maybe that fails, or if `resultSelector` throws.
   @inlinable
   public static func zip<First, each Other>(
     _ first: Maybe<First>, _ other: repeat Maybe<each Other>,
@@ -49,23 +50,23 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Runs all completables at once and completes when all of them have.
+  /// Subscribes to all completables at once, and completes when all of them have completed.
   ///
-  /// Fails with the first that fails. None at all complete at once.
+  /// Fails with the error of the first completable that fails. An empty array completes at once.
   @inlinable
   public static func zip(_ sources: [Completable]) -> Completable {
     Completable(.merge(sources.map { $0.source }))
   }
 
-  /// Runs all completables at once and completes when all of them have.
+  /// Subscribes to all completables at once, and completes when all of them have completed.
   ///
-  /// Fails with the first that fails.
+  /// Fails with the error of the first completable that fails.
   @inlinable
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
-  /// Runs all completables at once and completes when all of them have.
+  /// Subscribes to all completables at once, and completes when all of them have completed.
   ///
-  /// Fails with the first that fails. None at all complete at once.
+  /// Fails with the error of the first completable that fails. An empty collection completes at once.
   @inlinable
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
   where Collection.Element == Completable {

@@ -1,6 +1,6 @@
 /// An observable whose type says how many elements to expect: a `Single`, a `Maybe`, or a `Completable`.
 ///
-/// `Sendable` as the observable it wraps.
+/// It is `Sendable`, because the observable that it wraps is.
 public struct PrimitiveSequence<Trait, Element>: Sendable {
   @usableFromInline let source: Observable<Element>
 
@@ -8,9 +8,9 @@ public struct PrimitiveSequence<Trait, Element>: Sendable {
   init(_ source: Observable<Element>) { self.source = source }
 }
 
-/// What the operators of `Single`, `Maybe` and `Completable` are extensions of.
+/// A single, a maybe or a completable; their operators are extensions of this protocol.
 public protocol PrimitiveSequenceType {
-  /// Which of them it is.
+  /// The type that distinguishes them, for example `SingleTrait`.
   associatedtype Trait
   associatedtype Element
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
@@ -23,13 +23,16 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
-  /// The same, as a plain observable.
+  /// Returns the sequence as an observable.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
 
 extension PrimitiveSequence {
-  /// Makes a sequence anew for each subscriber; what `observableFactory` throws is its error.
+  /// Creates a sequence that calls `observableFactory` for each subscription and emits what the returned sequence
+  /// emits.
+  ///
+  /// If `observableFactory` throws, the sequence fails with that error.
   @inlinable
   public static func deferred(
     _ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>
@@ -37,7 +40,10 @@ extension PrimitiveSequence {
     PrimitiveSequence(.deferred { try observableFactory().source })
   }
 
-  /// Makes a resource for each subscription, a sequence from it, and disposes of the resource with the subscription.
+  /// Creates a sequence with a resource that lives as long as the subscription.
+  ///
+  /// Each subscription creates a resource, subscribes to the sequence that `primitiveSequenceFactory` returns for it,
+  /// and disposes of the resource at the end. If a factory throws, the sequence fails with that error.
   @inlinable
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
@@ -46,7 +52,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(.using(resourceFactory) { try primitiveSequenceFactory($0).source })
   }
 
-  /// Prints subscription, events and disposal, as `debug` of an observable does.
+  /// Prints subscription, events and disposal, like `debug` of an observable.
   @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
@@ -58,7 +64,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
-  /// Makes a sequence that sends 0 after `dueTime`, on `scheduler`, and completes.
+  /// Creates a sequence that emits 0 after `dueTime`, on `scheduler`, and completes.
   @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

@@ -1,8 +1,10 @@
-// Written out for each number of sources rather than with a pack: where a pack makes a tuple, the compiler does not find
-// the tuple's parts (`pair.1`) in the expression that makes it.
+// Written out for each number of sources rather than with a parameter pack: with a pack, the compiler doesn't find the
+// parts of the resulting tuple (`pair.1`) in the same expression.
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-  /// Gathers the elements of all singles in a tuple, once they have all succeeded.
+  /// Emits a tuple of the elements of all singles, once all of them have succeeded.
+  ///
+  /// Fails with the error of the first single that fails.
   @inlinable
   public static func zip<Element1, Element2>(
     _ source1: Single<Element1>, _ source2: Single<Element2>
@@ -10,7 +12,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     Single<(Element1, Element2)>.zip(source1, source2) { ($0, $1) }
   }
 
-  /// Gathers the elements of all singles in a tuple, once they have all succeeded.
+  /// Emits a tuple of the elements of all singles, once all of them have succeeded.
+  ///
+  /// Fails with the error of the first single that fails.
   @inlinable
   public static func zip<Element1, Element2, Element3>(
     _ source1: Single<Element1>, _ source2: Single<Element2>, _ source3: Single<Element3>
@@ -18,7 +22,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     Single<(Element1, Element2, Element3)>.zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Gathers the elements of all singles in a tuple, once they have all succeeded.
+  /// Emits a tuple of the elements of all singles, once all of them have succeeded.
+  ///
+  /// Fails with the error of the first single that fails.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: Single<Element1>, _ source2: Single<Element2>, _ source3: Single<Element3>,
@@ -29,7 +35,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     }
   }
 
-  /// Gathers the elements of all singles in a tuple, once they have all succeeded.
+  /// Emits a tuple of the elements of all singles, once all of them have succeeded.
+  ///
+  /// Fails with the error of the first single that fails.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Single<Element1>, _ source2: Single<Element2>, _ source3: Single<Element3>,
@@ -40,7 +48,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Gathers the elements of all singles in a tuple, once they have all succeeded.
+  /// Emits a tuple of the elements of all singles, once all of them have succeeded.
+  ///
+  /// Fails with the error of the first single that fails.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Single<Element1>, _ source2: Single<Element2>, _ source3: Single<Element3>,
@@ -51,7 +61,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Gathers the elements of all singles in a tuple, once they have all succeeded.
+  /// Emits a tuple of the elements of all singles, once all of them have succeeded.
+  ///
+  /// Fails with the error of the first single that fails.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Single<Element1>, _ source2: Single<Element2>, _ source3: Single<Element3>,
@@ -63,7 +75,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Gathers the elements of all singles in a tuple, once they have all succeeded.
+  /// Emits a tuple of the elements of all singles, once all of them have succeeded.
+  ///
+  /// Fails with the error of the first single that fails.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: Single<Element1>, _ source2: Single<Element2>, _ source3: Single<Element3>,

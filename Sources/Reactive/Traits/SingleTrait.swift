@@ -1,24 +1,27 @@
-/// Marks a sequence of exactly one element, or an error.
+/// The trait of a sequence that emits exactly one element, or fails.
 public enum SingleTrait {}
 
-/// A sequence of exactly one element, or an error.
+/// A sequence that emits exactly one element, or fails.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
-/// How a `Single` ends.
+/// The outcome of a `Single`.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// What a `Single` is made with: called with the outcome, once; further calls are ignored.
+  /// The closure with which the body of `create` reports the outcome; only the first call counts.
   ///
-  /// `@Sendable`, so that it may be called from any thread.
+  /// It is `@Sendable`, so it can be called from any thread.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
-  /// Makes a single of the outcome that `subscribe` reports.
+  /// Creates a single whose outcome `subscribe` reports.
   ///
   ///     let answer = Single<Int>.create { single in
   ///       single(.success(42))
   ///       return Disposables.create()
   ///     }
+  ///
+  /// `subscribe` is called for each subscription. The disposable that it returns is disposed of after the outcome, or
+  /// when the subscription is disposed of.
   @inlinable
   public static func create(
     subscribe: @escaping (@escaping SingleObserver) -> any Disposable
@@ -36,25 +39,27 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       })
   }
 
-  /// Makes a single that succeeds at once.
+  /// Creates a single that succeeds at once with `element`.
   @inlinable
   public static func just(_ element: Element) -> Single<Element> { PrimitiveSequence(.just(element)) }
 
-  /// Makes a single that succeeds on `scheduler`.
+  /// Creates a single that succeeds with `element`, on `scheduler`.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
     PrimitiveSequence(.just(element, scheduler: scheduler))
   }
 
-  /// Makes a single that fails at once.
+  /// Creates a single that fails at once.
   @inlinable
   public static func error(_ error: any Error) -> Single<Element> { PrimitiveSequence(.error(error)) }
 
-  /// Makes a single that never ends.
+  /// Creates a single that never terminates.
   @inlinable
   public static func never() -> Single<Element> { PrimitiveSequence(.never()) }
 
-  /// Subscribes with one closure for the outcome.
+  /// Subscribes with one closure that receives the outcome.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     subscribe(then: nil, observer)
@@ -63,9 +68,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes with a closure for each outcome.
   ///
   /// - Parameters:
-  ///   - onSuccess: Gets the element.
-  ///   - onFailure: Gets the error; without it, `Hooks.defaultErrorHandler` does.
-  ///   - onDisposed: Called once, after the outcome or at disposal.
+  ///   - onSuccess: A closure that receives the element.
+  ///   - onFailure: A closure that receives the error if the single fails. Without it, `Hooks.defaultErrorHandler`
+  ///     receives the error.
+  ///   - onDisposed: A closure that is called once, after the outcome or at disposal.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
@@ -80,9 +87,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// Subscribes as above and hands `object`, held weakly, to each closure; once it is gone, none is called.
+  /// Subscribes with closures that receive `object`, which is held weakly.
   ///
-  /// An error without an `onFailure` is dropped.
+  /// Once `object` has been deallocated, no closure is called any more. Without an `onFailure`, an error is dropped.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
@@ -93,7 +102,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       onDisposed: weakly(object, onDisposed))
   }
 
-  /// The element is the outcome: `onDisposed` follows it, and what comes after it is ignored.
+  /// Subscribes; the element is the outcome, `onDisposed` follows it, and later events are ignored.
   @inlinable
   func subscribe(
     then onDisposed: (() -> Void)?, _ observer: @escaping (SingleEvent<Element>) -> Void
@@ -111,9 +120,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       onEnd: { error in if !isSettled { observer(.failure(error ?? RxError.noElements.erased)) } })
   }
 
-  /// Performs side effects along the single, which stays as it is.
+  /// Calls closures for side effects at the events of the single, which it passes on unchanged.
   ///
-  /// What a closure throws is the error of the single.
+  /// If a closure throws, the single fails with that error.
   @inlinable
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
@@ -126,23 +135,27 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Transforms the element; what `transform` throws is the error of the single.
+  /// Transforms the element.
+  ///
+  /// If `transform` throws, the single fails with that error.
   @inlinable
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
     PrimitiveSequence<SingleTrait, Result>(primitiveSequence.source.map(transform))
   }
 
-  /// Keeps the element if it satisfies `predicate`.
+  /// Emits the element if `predicate` returns true for it, and otherwise completes without an element.
+  ///
+  /// If `predicate` throws, the result fails with that error.
   @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     PrimitiveSequence<MaybeTrait, Element>(primitiveSequence.source.filter(predicate))
   }
 
-  /// The single as a maybe.
+  /// Returns the single as a maybe.
   @inlinable
   public func asMaybe() -> Maybe<Element> { PrimitiveSequence<MaybeTrait, Element>(primitiveSequence.source) }
 
-  /// The single without its element.
+  /// Returns a completable that completes when the single succeeds, and fails when it fails.
   @inlinable
   public func asCompletable() -> Completable {
     PrimitiveSequence<CompletableTrait, Never>(primitiveSequence.source.ignoreElements())

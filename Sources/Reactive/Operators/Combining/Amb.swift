@@ -1,17 +1,18 @@
 extension ObservableType {
-  /// Sends what the first of the sources to send anything sends; the others are disposed of.
+  /// Emits the events of the source that emits an event first, and disposes of the others.
   ///
-  /// Errors and completion count as well: who ends first, wins, and that is the end. An empty sequence never ends.
+  /// A terminal event counts as well: if a source terminates before any other emits, the result terminates in the same
+  /// way. An empty collection of sources never terminates.
   @inlinable
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     let sources = sequence.map { $0.bare }
-    let kept = Memory(sources)
+    let kept = Box(sources)
     return Observable { downstream in
-      let race = Race(Junction(downstream, keeping: kept))
+      let race = Race(Coordinator(downstream, keeping: kept))
       for (number, source) in sources.enumerated() {
         var hasWon = false
-        race.junction.attach(
+        race.coordinator.attach(
           source,
           next: { element in
             if !hasWon {
@@ -26,47 +27,49 @@ extension ObservableType {
     }
   }
 
-  /// Sends what this or `right` sends, whichever sends anything first; the other is disposed of.
+  /// Emits the events of this sequence or of `right`, whichever emits an event first, and disposes of the other.
   ///
-  /// Errors and completion count as well: who ends first, wins, and that is the end.
+  /// A terminal event counts as well.
   @inlinable
   public func amb<O2: ObservableType>(_ right: O2) -> Observable<Element> where O2.Element == Element {
     .amb([asObservable(), right.asObservable()])
   }
 }
 
-/// The sources of which one is to win.
+/// The sources of an `amb`, of which one will win.
 ///
-/// `@unchecked Sendable`: `runners` is guarded by the lock, because sources still enter while others run.
+/// `@unchecked Sendable`: the lock guards `runners`, because sources still enter while others run.
 @usableFromInline
 final class Race<Element>: @unchecked Sendable {
-  @usableFromInline let junction: Junction<Element>
+  @usableFromInline let coordinator: Coordinator<Element>
   private let lock = Lock()
-  /// Nil once one has won.
-  @exclusivity(unchecked) private var runners: [Inlet]? = []
+  /// The sources that have been subscribed to; nil once one has won.
+  @exclusivity(unchecked) private var runners: [InnerSubscription]? = []
 
   @usableFromInline
-  init(_ junction: Junction<Element>) {
-    self.junction = junction
+  init(_ coordinator: Coordinator<Element>) {
+    self.coordinator = coordinator
   }
 
-  /// Lets a source run, unless it is too late.
+  /// Adds a source to the race, or drops it if another one has won already.
   @usableFromInline
-  func enter(_ runner: Inlet) {
+  func enter(_ runner: InnerSubscription) {
     let isLate = lock { () -> Bool in
       runners?.append(runner)
       return runners == nil
     }
-    if isLate { junction.drop(runner, counts: false) }
+    if isLate { coordinator.drop(runner, counts: false) }
   }
 
-  /// Disposes of all but the runner that entered as `number`.
+  /// Drops all sources except the one with this number.
   @usableFromInline
   func win(_ number: Int) {
-    for (other, runner) in stop().enumerated() where other != number { junction.drop(runner, counts: false) }
+    for (other, runner) in stop().enumerated() where other != number {
+      coordinator.drop(runner, counts: false)
+    }
   }
 
-  private func stop() -> [Inlet] {
+  private func stop() -> [InnerSubscription] {
     lock {
       defer { runners = nil }
       return runners ?? []

@@ -1,11 +1,14 @@
-// Written out for each number of sources: the compiler does not specialise packs, so a subscription to eight sources would
-// look up some sixty types at run time. What has no pack is preferred where both would do.
+// Written out for each number of sources: the compiler doesn't specialise parameter packs, so a subscription to eight
+// sources would look up about sixty types at run time. Overload resolution prefers these functions to the one with a
+// pack.
 
 extension ObservableType {
-  /// Combines the latest elements of all sources whenever one of them emits, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have, or when the last one in progress emits an element while another has completed
-  /// without any; fails with the first that fails, or with what `resultSelector` throws.
+  /// Completes when all sources have completed. It also completes when the last active source emits an element although
+  /// another source has completed without emitting one. It fails with the error of the first source that fails, or if
+  /// `resultSelector` throws. Each combination is delivered on the thread on which its newest element was emitted.
+  /// While another thread delivers, a thread waits for its turn, with the exceptions listed for `PublishSubject`.
   @inlinable
   public static func combineLatest<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
     _ source1: O1, _ source2: O2,
@@ -13,26 +16,28 @@ extension ObservableType {
   ) -> Observable<Element> {
     let first = source1.asObservable().bare
     let second = source2.asObservable().bare
-    let kept = Memory((first, second))
+    let kept = Box((first, second))
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 2, keeping: kept)
-      let missing = Memory(2)
-      let latest1 = Latest(of: first)
-      let latest2 = Latest(of: second)
+      let coordinator = Coordinator(downstream, awaiting: 2, keeping: kept)
+      let missing = Box(2)
+      let latest1 = LatestValue(of: first)
+      let latest2 = LatestValue(of: second)
       let emit = {
         downstream.attempt {
           downstream.next(try resultSelector(latest1.current, latest2.current))
         }
       }
-      junction.attach(first, latest: latest1, missing, emit)
-      junction.attach(second, latest: latest2, missing, emit)
+      coordinator.attach(first, latest: latest1, missing, emit)
+      coordinator.attach(second, latest: latest2, missing, emit)
     }
   }
 
-  /// Combines the latest elements of all sources whenever one of them emits, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have, or when the last one in progress emits an element while another has completed
-  /// without any; fails with the first that fails, or with what `resultSelector` throws.
+  /// Completes when all sources have completed. It also completes when the last active source emits an element although
+  /// another source has completed without emitting one. It fails with the error of the first source that fails, or if
+  /// `resultSelector` throws. Each combination is delivered on the thread on which its newest element was emitted.
+  /// While another thread delivers, a thread waits for its turn, with the exceptions listed for `PublishSubject`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType
@@ -43,28 +48,30 @@ extension ObservableType {
     let first = source1.asObservable().bare
     let second = source2.asObservable().bare
     let third = source3.asObservable().bare
-    let kept = Memory((first, second, third))
+    let kept = Box((first, second, third))
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 3, keeping: kept)
-      let missing = Memory(3)
-      let latest1 = Latest(of: first)
-      let latest2 = Latest(of: second)
-      let latest3 = Latest(of: third)
+      let coordinator = Coordinator(downstream, awaiting: 3, keeping: kept)
+      let missing = Box(3)
+      let latest1 = LatestValue(of: first)
+      let latest2 = LatestValue(of: second)
+      let latest3 = LatestValue(of: third)
       let emit = {
         downstream.attempt {
           downstream.next(try resultSelector(latest1.current, latest2.current, latest3.current))
         }
       }
-      junction.attach(first, latest: latest1, missing, emit)
-      junction.attach(second, latest: latest2, missing, emit)
-      junction.attach(third, latest: latest3, missing, emit)
+      coordinator.attach(first, latest: latest1, missing, emit)
+      coordinator.attach(second, latest: latest2, missing, emit)
+      coordinator.attach(third, latest: latest3, missing, emit)
     }
   }
 
-  /// Combines the latest elements of all sources whenever one of them emits, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have, or when the last one in progress emits an element while another has completed
-  /// without any; fails with the first that fails, or with what `resultSelector` throws.
+  /// Completes when all sources have completed. It also completes when the last active source emits an element although
+  /// another source has completed without emitting one. It fails with the error of the first source that fails, or if
+  /// `resultSelector` throws. Each combination is delivered on the thread on which its newest element was emitted.
+  /// While another thread delivers, a thread waits for its turn, with the exceptions listed for `PublishSubject`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -77,31 +84,33 @@ extension ObservableType {
     let second = source2.asObservable().bare
     let third = source3.asObservable().bare
     let fourth = source4.asObservable().bare
-    let kept = Memory((first, second, third, fourth))
+    let kept = Box((first, second, third, fourth))
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 4, keeping: kept)
-      let missing = Memory(4)
-      let latest1 = Latest(of: first)
-      let latest2 = Latest(of: second)
-      let latest3 = Latest(of: third)
-      let latest4 = Latest(of: fourth)
+      let coordinator = Coordinator(downstream, awaiting: 4, keeping: kept)
+      let missing = Box(4)
+      let latest1 = LatestValue(of: first)
+      let latest2 = LatestValue(of: second)
+      let latest3 = LatestValue(of: third)
+      let latest4 = LatestValue(of: fourth)
       let emit = {
         downstream.attempt {
           downstream.next(
             try resultSelector(latest1.current, latest2.current, latest3.current, latest4.current))
         }
       }
-      junction.attach(first, latest: latest1, missing, emit)
-      junction.attach(second, latest: latest2, missing, emit)
-      junction.attach(third, latest: latest3, missing, emit)
-      junction.attach(fourth, latest: latest4, missing, emit)
+      coordinator.attach(first, latest: latest1, missing, emit)
+      coordinator.attach(second, latest: latest2, missing, emit)
+      coordinator.attach(third, latest: latest3, missing, emit)
+      coordinator.attach(fourth, latest: latest4, missing, emit)
     }
   }
 
-  /// Combines the latest elements of all sources whenever one of them emits, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have, or when the last one in progress emits an element while another has completed
-  /// without any; fails with the first that fails, or with what `resultSelector` throws.
+  /// Completes when all sources have completed. It also completes when the last active source emits an element although
+  /// another source has completed without emitting one. It fails with the error of the first source that fails, or if
+  /// `resultSelector` throws. Each combination is delivered on the thread on which its newest element was emitted.
+  /// While another thread delivers, a thread waits for its turn, with the exceptions listed for `PublishSubject`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -115,15 +124,15 @@ extension ObservableType {
     let third = source3.asObservable().bare
     let fourth = source4.asObservable().bare
     let fifth = source5.asObservable().bare
-    let kept = Memory((first, second, third, fourth, fifth))
+    let kept = Box((first, second, third, fourth, fifth))
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 5, keeping: kept)
-      let missing = Memory(5)
-      let latest1 = Latest(of: first)
-      let latest2 = Latest(of: second)
-      let latest3 = Latest(of: third)
-      let latest4 = Latest(of: fourth)
-      let latest5 = Latest(of: fifth)
+      let coordinator = Coordinator(downstream, awaiting: 5, keeping: kept)
+      let missing = Box(5)
+      let latest1 = LatestValue(of: first)
+      let latest2 = LatestValue(of: second)
+      let latest3 = LatestValue(of: third)
+      let latest4 = LatestValue(of: fourth)
+      let latest5 = LatestValue(of: fifth)
       let emit = {
         downstream.attempt {
           downstream.next(
@@ -131,18 +140,20 @@ extension ObservableType {
               latest1.current, latest2.current, latest3.current, latest4.current, latest5.current))
         }
       }
-      junction.attach(first, latest: latest1, missing, emit)
-      junction.attach(second, latest: latest2, missing, emit)
-      junction.attach(third, latest: latest3, missing, emit)
-      junction.attach(fourth, latest: latest4, missing, emit)
-      junction.attach(fifth, latest: latest5, missing, emit)
+      coordinator.attach(first, latest: latest1, missing, emit)
+      coordinator.attach(second, latest: latest2, missing, emit)
+      coordinator.attach(third, latest: latest3, missing, emit)
+      coordinator.attach(fourth, latest: latest4, missing, emit)
+      coordinator.attach(fifth, latest: latest5, missing, emit)
     }
   }
 
-  /// Combines the latest elements of all sources whenever one of them emits, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have, or when the last one in progress emits an element while another has completed
-  /// without any; fails with the first that fails, or with what `resultSelector` throws.
+  /// Completes when all sources have completed. It also completes when the last active source emits an element although
+  /// another source has completed without emitting one. It fails with the error of the first source that fails, or if
+  /// `resultSelector` throws. Each combination is delivered on the thread on which its newest element was emitted.
+  /// While another thread delivers, a thread waits for its turn, with the exceptions listed for `PublishSubject`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -158,16 +169,16 @@ extension ObservableType {
     let fourth = source4.asObservable().bare
     let fifth = source5.asObservable().bare
     let sixth = source6.asObservable().bare
-    let kept = Memory((first, second, third, fourth, fifth, sixth))
+    let kept = Box((first, second, third, fourth, fifth, sixth))
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 6, keeping: kept)
-      let missing = Memory(6)
-      let latest1 = Latest(of: first)
-      let latest2 = Latest(of: second)
-      let latest3 = Latest(of: third)
-      let latest4 = Latest(of: fourth)
-      let latest5 = Latest(of: fifth)
-      let latest6 = Latest(of: sixth)
+      let coordinator = Coordinator(downstream, awaiting: 6, keeping: kept)
+      let missing = Box(6)
+      let latest1 = LatestValue(of: first)
+      let latest2 = LatestValue(of: second)
+      let latest3 = LatestValue(of: third)
+      let latest4 = LatestValue(of: fourth)
+      let latest5 = LatestValue(of: fifth)
+      let latest6 = LatestValue(of: sixth)
       let emit = {
         downstream.attempt {
           downstream.next(
@@ -176,19 +187,21 @@ extension ObservableType {
               latest6.current))
         }
       }
-      junction.attach(first, latest: latest1, missing, emit)
-      junction.attach(second, latest: latest2, missing, emit)
-      junction.attach(third, latest: latest3, missing, emit)
-      junction.attach(fourth, latest: latest4, missing, emit)
-      junction.attach(fifth, latest: latest5, missing, emit)
-      junction.attach(sixth, latest: latest6, missing, emit)
+      coordinator.attach(first, latest: latest1, missing, emit)
+      coordinator.attach(second, latest: latest2, missing, emit)
+      coordinator.attach(third, latest: latest3, missing, emit)
+      coordinator.attach(fourth, latest: latest4, missing, emit)
+      coordinator.attach(fifth, latest: latest5, missing, emit)
+      coordinator.attach(sixth, latest: latest6, missing, emit)
     }
   }
 
-  /// Combines the latest elements of all sources whenever one of them emits, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have, or when the last one in progress emits an element while another has completed
-  /// without any; fails with the first that fails, or with what `resultSelector` throws.
+  /// Completes when all sources have completed. It also completes when the last active source emits an element although
+  /// another source has completed without emitting one. It fails with the error of the first source that fails, or if
+  /// `resultSelector` throws. Each combination is delivered on the thread on which its newest element was emitted.
+  /// While another thread delivers, a thread waits for its turn, with the exceptions listed for `PublishSubject`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -207,17 +220,17 @@ extension ObservableType {
     let fifth = source5.asObservable().bare
     let sixth = source6.asObservable().bare
     let seventh = source7.asObservable().bare
-    let kept = Memory((first, second, third, fourth, fifth, sixth, seventh))
+    let kept = Box((first, second, third, fourth, fifth, sixth, seventh))
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 7, keeping: kept)
-      let missing = Memory(7)
-      let latest1 = Latest(of: first)
-      let latest2 = Latest(of: second)
-      let latest3 = Latest(of: third)
-      let latest4 = Latest(of: fourth)
-      let latest5 = Latest(of: fifth)
-      let latest6 = Latest(of: sixth)
-      let latest7 = Latest(of: seventh)
+      let coordinator = Coordinator(downstream, awaiting: 7, keeping: kept)
+      let missing = Box(7)
+      let latest1 = LatestValue(of: first)
+      let latest2 = LatestValue(of: second)
+      let latest3 = LatestValue(of: third)
+      let latest4 = LatestValue(of: fourth)
+      let latest5 = LatestValue(of: fifth)
+      let latest6 = LatestValue(of: sixth)
+      let latest7 = LatestValue(of: seventh)
       let emit = {
         downstream.attempt {
           downstream.next(
@@ -226,20 +239,22 @@ extension ObservableType {
               latest6.current, latest7.current))
         }
       }
-      junction.attach(first, latest: latest1, missing, emit)
-      junction.attach(second, latest: latest2, missing, emit)
-      junction.attach(third, latest: latest3, missing, emit)
-      junction.attach(fourth, latest: latest4, missing, emit)
-      junction.attach(fifth, latest: latest5, missing, emit)
-      junction.attach(sixth, latest: latest6, missing, emit)
-      junction.attach(seventh, latest: latest7, missing, emit)
+      coordinator.attach(first, latest: latest1, missing, emit)
+      coordinator.attach(second, latest: latest2, missing, emit)
+      coordinator.attach(third, latest: latest3, missing, emit)
+      coordinator.attach(fourth, latest: latest4, missing, emit)
+      coordinator.attach(fifth, latest: latest5, missing, emit)
+      coordinator.attach(sixth, latest: latest6, missing, emit)
+      coordinator.attach(seventh, latest: latest7, missing, emit)
     }
   }
 
-  /// Combines the latest elements of all sources whenever one of them emits, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have, or when the last one in progress emits an element while another has completed
-  /// without any; fails with the first that fails, or with what `resultSelector` throws.
+  /// Completes when all sources have completed. It also completes when the last active source emits an element although
+  /// another source has completed without emitting one. It fails with the error of the first source that fails, or if
+  /// `resultSelector` throws. Each combination is delivered on the thread on which its newest element was emitted.
+  /// While another thread delivers, a thread waits for its turn, with the exceptions listed for `PublishSubject`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -261,18 +276,18 @@ extension ObservableType {
     let sixth = source6.asObservable().bare
     let seventh = source7.asObservable().bare
     let eighth = source8.asObservable().bare
-    let kept = Memory((first, second, third, fourth, fifth, sixth, seventh, eighth))
+    let kept = Box((first, second, third, fourth, fifth, sixth, seventh, eighth))
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: 8, keeping: kept)
-      let missing = Memory(8)
-      let latest1 = Latest(of: first)
-      let latest2 = Latest(of: second)
-      let latest3 = Latest(of: third)
-      let latest4 = Latest(of: fourth)
-      let latest5 = Latest(of: fifth)
-      let latest6 = Latest(of: sixth)
-      let latest7 = Latest(of: seventh)
-      let latest8 = Latest(of: eighth)
+      let coordinator = Coordinator(downstream, awaiting: 8, keeping: kept)
+      let missing = Box(8)
+      let latest1 = LatestValue(of: first)
+      let latest2 = LatestValue(of: second)
+      let latest3 = LatestValue(of: third)
+      let latest4 = LatestValue(of: fourth)
+      let latest5 = LatestValue(of: fifth)
+      let latest6 = LatestValue(of: sixth)
+      let latest7 = LatestValue(of: seventh)
+      let latest8 = LatestValue(of: eighth)
       let emit = {
         downstream.attempt {
           downstream.next(
@@ -281,14 +296,14 @@ extension ObservableType {
               latest6.current, latest7.current, latest8.current))
         }
       }
-      junction.attach(first, latest: latest1, missing, emit)
-      junction.attach(second, latest: latest2, missing, emit)
-      junction.attach(third, latest: latest3, missing, emit)
-      junction.attach(fourth, latest: latest4, missing, emit)
-      junction.attach(fifth, latest: latest5, missing, emit)
-      junction.attach(sixth, latest: latest6, missing, emit)
-      junction.attach(seventh, latest: latest7, missing, emit)
-      junction.attach(eighth, latest: latest8, missing, emit)
+      coordinator.attach(first, latest: latest1, missing, emit)
+      coordinator.attach(second, latest: latest2, missing, emit)
+      coordinator.attach(third, latest: latest3, missing, emit)
+      coordinator.attach(fourth, latest: latest4, missing, emit)
+      coordinator.attach(fifth, latest: latest5, missing, emit)
+      coordinator.attach(sixth, latest: latest6, missing, emit)
+      coordinator.attach(seventh, latest: latest7, missing, emit)
+      coordinator.attach(eighth, latest: latest8, missing, emit)
     }
   }
 }

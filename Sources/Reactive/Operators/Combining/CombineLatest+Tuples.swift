@@ -1,8 +1,10 @@
-// Written out for each number of sources rather than with a pack: where a pack makes a tuple, the compiler does not find
-// the tuple's parts (`pair.1`) in the expression that makes it.
+// Written out for each number of sources rather than with a parameter pack: with a pack, the compiler doesn't find the
+// parts of the resulting tuple (`pair.1`) in the same expression.
 
 extension ObservableType where Element == Any {
   /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func combineLatest<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
     _ source1: O1, _ source2: O2
@@ -11,6 +13,8 @@ extension ObservableType where Element == Any {
   }
 
   /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType
@@ -21,6 +25,8 @@ extension ObservableType where Element == Any {
   }
 
   /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -34,6 +40,8 @@ extension ObservableType where Element == Any {
   }
 
   /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -47,6 +55,8 @@ extension ObservableType where Element == Any {
   }
 
   /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -60,6 +70,8 @@ extension ObservableType where Element == Any {
   }
 
   /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -75,6 +87,8 @@ extension ObservableType where Element == Any {
   }
 
   /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,

@@ -1,13 +1,12 @@
 extension ObservableType {
-  /// Combines the latest elements of all sources, even of more than eight, whenever one of them emits, once all of them
-  /// have emitted.
+  /// Combines the latest elements of any number of sources whenever one of them emits, once all of them have emitted.
   ///
   ///     Observable.combineLatest(width, height) { $0 * $1 }
   ///
-  /// Completes when all sources have completed, or when the last one that runs emits an element while another has
-  /// completed without any. Fails with the first that fails, or if `resultSelector` throws. A combination is delivered on
-  /// the thread on which the source emitted that completes it; a thread waits for its turn while another one delivers,
-  /// with the exceptions that `PublishSubject` lists.
+  /// Completes when all sources have completed. It also completes when the last active source emits an element although
+  /// another source has completed without emitting one. It fails with the error of the first source that fails, or if
+  /// `resultSelector` throws. Each combination is delivered on the thread on which its newest element was emitted.
+  /// While another thread delivers, a thread waits for its turn, with the exceptions listed for `PublishSubject`.
   @inlinable
   public static func combineLatest<First: ObservableConvertibleType, each Other: ObservableConvertibleType>(
     _ first: First, _ other: repeat each Other,
@@ -24,36 +23,39 @@ extension ObservableType {
     let count = arity(repeat each source)
     let kept = together(repeat each sources)
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: count, keeping: kept)
-      let latest = (repeat Latest(of: each sources))
-      let missing = Memory(count)
+      let coordinator = Coordinator(downstream, awaiting: count, keeping: kept)
+      let latest = (repeat LatestValue(of: each sources))
+      let missing = Box(count)
       let emit = { downstream.attempt { downstream.next(try resultSelector(repeat (each latest).current)) } }
-      repeat junction.attach(each sources, latest: each latest, missing, emit)
+      repeat coordinator.attach(each sources, latest: each latest, missing, emit)
     }
   }
 
-  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  /// Combines the latest elements of a collection of sources whenever one of them emits, once all of them have emitted.
   ///
-  /// An empty collection gives one combination of nothing, and completes.
+  /// An empty collection emits the result of `resultSelector` for no elements, and completes. Otherwise the sequence
+  /// completes, fails and delivers like the overloads with separate parameters.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     let sources = collection.map { $0.asObservable().bare }
     if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
-    let kept = Memory(sources)
+    let kept = Box(sources)
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: sources.count, keeping: kept)
-      let latest = sources.map(Latest.init(of:))
-      let missing = Memory(sources.count)
+      let coordinator = Coordinator(downstream, awaiting: sources.count, keeping: kept)
+      let latest = sources.map(LatestValue.init(of:))
+      let missing = Box(sources.count)
       let emit = { downstream.attempt { downstream.next(try resultSelector(latest.map { $0.current })) } }
       for (source, latest) in Swift.zip(sources, latest) {
-        junction.attach(source, latest: latest, missing, emit)
+        coordinator.attach(source, latest: latest, missing, emit)
       }
     }
   }
 
   /// Emits an array of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// An empty collection emits an empty array, and completes.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Observable<
     [Element]
@@ -70,49 +72,50 @@ func arity<each Value>(_ value: repeat each Value) -> Int {
   return count
 }
 
-extension Junction {
-  /// Attaches one of the sources of `combineLatest`; `emit` is called with each element once none is `missing`.
+extension Coordinator {
+  /// Subscribes to one of the sources of `combineLatest`; `emit` is called with each element once no source is
+  /// `missing`.
   @inlinable
   func attach<Input>(
-    _ source: Observable<Input>, latest: Latest<Input>, _ missing: Memory<Int>, _ emit: @escaping () -> Void
+    _ source: Observable<Input>, latest: LatestValue<Input>, _ missing: Box<Int>, _ emit: @escaping () -> Void
   ) {
-    let feed = LatestFeed(self, latest, missing, emit)
-    inlets.add(latest)
-    source.start(Downstream(latest, next: { feed.next($0) }, end: { feed.end($0) }))
+    let innerObserver = LatestValueObserver(self, latest, missing, emit)
+    innerSubscriptions.add(latest)
+    source.start(Downstream(latest, next: { innerObserver.next($0) }, end: { innerObserver.end($0) }))
   }
 }
 
-/// Takes the events of one of the sources of `combineLatest` through the gate.
+/// Receives the events of one source of `combineLatest`, and passes them through the gate.
 ///
-/// Handlers for `Feed` would be a block more for each source.
+/// An `InnerObserver` with handlers would need one more allocation per source.
 ///
-/// `@unchecked Sendable`: as `Feed`.
+/// `@unchecked Sendable`: as for `InnerObserver`.
 @usableFromInline
-final class LatestFeed<Input, Output>: EndFeed<Output>, @unchecked Sendable {
-  /// How many sources have not sent anything.
-  @usableFromInline let missing: Memory<Int>
+final class LatestValueObserver<Input, Output>: InnerTerminationObserver<Output>, @unchecked Sendable {
+  /// The number of sources that have not emitted an element yet.
+  @usableFromInline let missing: Box<Int>
   @usableFromInline let emit: () -> Void
 
   @inlinable
   init(
-    _ junction: Junction<Output>, _ latest: Latest<Input>, _ missing: Memory<Int>,
+    _ coordinator: Coordinator<Output>, _ latest: LatestValue<Input>, _ missing: Box<Int>,
     _ emit: @escaping () -> Void
   ) {
     self.missing = missing
     self.emit = emit
-    super.init(junction, latest, nil)
+    super.init(coordinator, latest, nil)
   }
 
-  /// Sound: `init` passes on nothing else.
-  @inlinable var latest: Latest<Input> { unsafeDowncast(inlet, to: Latest<Input>.self) }
+  /// Sound, because `init` passes no other type to the superclass.
+  @inlinable var latest: LatestValue<Input> { unsafeDowncast(innerSubscription, to: LatestValue<Input>.self) }
 
   @inlinable
   func next(_ element: Input) {
-    if junction.enter() || junction.waitForTurn() {
-      if !inlet.isOver { take(element) }
-      junction.leave()
+    if coordinator.enter() || coordinator.waitForTurn() {
+      if !innerSubscription.isOver { take(element) }
+      coordinator.leave()
     } else {
-      junction.enqueue { if self.isOpen { self.take(element) } }
+      coordinator.enqueue { if self.isOpen { self.take(element) } }
     }
   }
 
@@ -121,9 +124,9 @@ final class LatestFeed<Input, Output>: EndFeed<Output>, @unchecked Sendable {
     if latest.replace(element) { missing.value -= 1 }
     if missing.value == 0 {
       emit()
-    } else if junction.running.value == 1 {
-      // All other sources have completed, and at least one of them has sent nothing.
-      junction.downstream.end(nil)
+    } else if coordinator.running.value == 1 {
+      // All other sources have completed, and at least one of them has emitted nothing.
+      coordinator.downstream.end(nil)
     }
   }
 }

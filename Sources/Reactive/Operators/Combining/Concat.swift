@@ -1,29 +1,31 @@
 extension ObservableType {
-  /// Sends what the sources send, one after the other; the next is subscribed to when the one before has completed.
+  /// Emits the elements of the sources one source after the other.
   ///
   ///     Observable.concat(.of(1, 2), .of(3))  // 1, 2, 3, completed
   ///
-  /// Fails with the first that fails.
+  /// Each source is subscribed to when the one before it has completed. The result completes with the last source, and
+  /// fails with the error of the first source that fails. The Swift sequence is iterated lazily, so it may be infinite.
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     Observable { downstream in
-      let sources = Memory(sequence.makeIterator())
-      Succession(downstream) { error in
+      let sources = Box(sequence.makeIterator())
+      SequentialSources(downstream) { error in
         if error == nil, let source = sources.value.next() { .follow(source) } else { .end(error) }
       }.begin()
     }
   }
 
-  /// Sends what the sources send, one after the other.
+  /// Emits the elements of the sources one source after the other.
   ///
-  /// Fails with the first that fails.
+  /// Each source is subscribed to when the one before it has completed. The result completes with the last source, and
+  /// fails with the error of the first source that fails.
   @inlinable
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
     Observable { downstream in
-      let place = Memory(collection.startIndex)
-      Succession(downstream) { error in
+      let place = Box(collection.startIndex)
+      SequentialSources(downstream) { error in
         guard error == nil, place.value < collection.endIndex else { return .end(error) }
         let source = collection[place.value]
         collection.formIndex(after: &place.value)
@@ -32,15 +34,18 @@ extension ObservableType {
     }
   }
 
-  /// Sends what the sources send, one after the other.
+  /// Emits the elements of the sources one source after the other.
   ///
-  /// Fails with the first that fails.
+  /// Each source is subscribed to when the one before it has completed. The result completes with the last source, and
+  /// fails with the error of the first source that fails.
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     concat(sources.map { $0.bare })
   }
 
-  /// Sends what `second` sends when this has completed; fails with either.
+  /// Emits the elements of this sequence and, once it has completed, the elements of `second`.
+  ///
+  /// The result fails if either sequence fails. A chain of many calls doesn't grow the stack.
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
@@ -51,18 +56,19 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Sends what the inner sequences send, one after the other; those that come meanwhile wait in line.
+  /// Emits the elements of the inner sequences one sequence after the other.
   ///
-  /// Completes when the outer one and all inner ones have, and fails with the first that fails.
+  /// Inner sequences that arrive early wait until those before them have completed. The result completes when the outer
+  /// sequence and all inner sequences have completed, and fails with the error of the first sequence that fails.
   @inlinable
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
-/// Sources that follow one another, as calls of `concat(_:)` on the result of `concat(_:)` make them.
+/// The sources of a chain of calls of `concat(_:)`.
 ///
-/// They are one sequence rather than sequences within sequences, so no number of calls grows the stack.
+/// They form one sequence rather than nested ones, so the stack doesn't grow with the number of calls.
 ///
-/// `@unchecked Sendable`: as its superclass.
+/// `@unchecked Sendable`: adds only immutable values to its superclass.
 @usableFromInline
 final class Chain<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let sources: [Observable<Element>]
@@ -72,7 +78,7 @@ final class Chain<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   convenience init(appending second: Observable<Element>, to first: Observable<Element>) {
     let chain = unsafeDowncast(first, to: Chain<Element>.self)
-    // In arrays of limited size: a copy of all sources at each call would take quadratic time.
+    // Arrays of limited size: copying all sources at each call would take quadratic time.
     if chain.sources.count < 32 {
       self.init(chain.sources + [second], after: chain.before)
     } else {
@@ -86,8 +92,8 @@ final class Chain<Element>: Observable<Element>, @unchecked Sendable {
     self.before = before
     super.init(isChain: true) { downstream in
       let sources = before?.all(then: sources) ?? sources
-      let place = Memory(0)
-      Succession(downstream) { error in
+      let place = Box(0)
+      SequentialSources(downstream) { error in
         guard error == nil else { return .end(error) }
         let source = sources[place.value]
         place.value += 1
@@ -96,7 +102,7 @@ final class Chain<Element>: Observable<Element>, @unchecked Sendable {
     }
   }
 
-  /// Some of the sources, and those before them.
+  /// Some of the sources, and a link to those before them.
   @usableFromInline
   final class Links {
     private let sources: [Observable<Element>]
@@ -107,13 +113,13 @@ final class Chain<Element>: Observable<Element>, @unchecked Sendable {
       self.before = before
     }
 
-    /// Releases what came before in a loop: a recursion would be as deep as there were calls.
+    /// Releases the links in a loop: recursion would be as deep as the number of calls.
     deinit {
       var link = before.take()
       while isKnownUniquelyReferenced(&link) { link = link?.before.take() }
     }
 
-    /// The sources in their order, and `last` after them.
+    /// Returns all sources in their order, followed by `last`.
     @usableFromInline
     func all(then last: [Observable<Element>]) -> [Observable<Element>] {
       var parts = [last]

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends `elements` first.
+  /// Emits `elements` before the elements of this sequence.
   ///
   ///     Observable.of(3).startWith(1, 2)  // 1, 2, 3, completed
   @inlinable
@@ -10,7 +10,7 @@ extension ObservableType {
         if downstream.lifetime.isOver { return }
         downstream.next(element)
       }
-      source.startLast(downstream)
+      source.startInTailPosition(downstream)
     }
   }
 }

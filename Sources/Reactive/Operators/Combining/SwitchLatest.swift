@@ -1,7 +1,8 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Sends what the newest of the inner sequences sends; the one before is disposed of.
+  /// Emits the elements of the latest inner sequence; the previous one is disposed of.
   ///
-  /// Completes when the outer one and the newest inner one have, and fails with the first that fails.
+  /// The result completes when the outer sequence and the latest inner sequence have completed, and fails with the
+  /// first one that fails.
   @inlinable
   public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }

@@ -19,11 +19,12 @@ extension ObservableType {
     let second = second.asObservable().bare
     let kept = together(first, second)
     return Observable<ResultType> { downstream in
-      let junction = Junction(downstream, keeping: kept)
+      let coordinator = Coordinator(downstream, keeping: kept)
       let latest = Guarded(Source.Element?.none)
-      // Not through the gate: it emits nothing, and must not keep the thread of the other waiting.
-      junction.listen(to: second, next: { _ = latest.exchange($0) })
-      junction.attach(
+      // Not through the gate: the second sequence emits nothing itself, so the first one's thread shouldn't have to
+      // wait for it.
+      coordinator.attachTrigger(to: second, next: { _ = latest.exchange($0) })
+      coordinator.attach(
         first,
         next: { element in
           guard let value = latest.current else { return }

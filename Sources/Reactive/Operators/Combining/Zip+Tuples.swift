@@ -1,8 +1,10 @@
-// Written out for each number of sources rather than with a pack: where a pack makes a tuple, the compiler does not find
-// the tuple's parts (`pair.1`) in the expression that makes it.
+// Written out for each number of sources rather than with a parameter pack: with a pack, the compiler doesn't find the
+// parts of the resulting tuple (`pair.1`) in the same expression.
 
 extension ObservableType where Element == Any {
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func zip<O1: ObservableConvertibleType, O2: ObservableConvertibleType>(
     _ source1: O1, _ source2: O2
@@ -10,7 +12,9 @@ extension ObservableType where Element == Any {
     Observable<(O1.Element, O2.Element)>.zip(source1, source2) { ($0, $1) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func zip<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType
@@ -20,7 +24,9 @@ extension ObservableType where Element == Any {
     Observable<(O1.Element, O2.Element, O3.Element)>.zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func zip<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -33,7 +39,9 @@ extension ObservableType where Element == Any {
     }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func zip<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -46,7 +54,9 @@ extension ObservableType where Element == Any {
     ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func zip<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -59,7 +69,9 @@ extension ObservableType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func zip<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,
@@ -73,7 +85,9 @@ extension ObservableType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes, fails and delivers like the overloads that take a `resultSelector`.
   @inlinable
   public static func zip<
     O1: ObservableConvertibleType, O2: ObservableConvertibleType, O3: ObservableConvertibleType,

@@ -1,11 +1,13 @@
 extension ObservableType {
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of all sources, then their second elements, and so on.
   ///
   ///     Observable.zip(Observable.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }  // 1a, 2b, completed
   ///
-  /// Elements wait for their partners, however many there are. Completes when all sources have: one that has completed
-  /// does not end the others, even where they can have no partner any more. Fails with the first that fails, or with what
-  /// `resultSelector` throws.
+  /// Elements wait for their counterparts in a buffer without a limit. The result completes when all sources have
+  /// completed, even if one of them can no longer find counterparts. It fails with the error of the first source that
+  /// fails, or if `resultSelector` throws. Each combination is delivered on the thread on which its last element was
+  /// emitted. While another thread delivers, a thread waits for its turn, with the exceptions listed for
+  /// `PublishSubject`.
   @inlinable
   public static func zip<First: ObservableConvertibleType, each Other: ObservableConvertibleType>(
     _ first: First, _ other: repeat each Other,
@@ -22,47 +24,49 @@ extension ObservableType {
     let count = arity(repeat each source)
     let kept = together(repeat each sources)
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: count, keeping: kept)
-      let unpaired = (repeat Unpaired(of: each sources))
-      let missing = Memory(count)
+      let coordinator = Coordinator(downstream, awaiting: count, keeping: kept)
+      let buffer = (repeat ZipBuffer(of: each sources))
+      let missing = Box(count)
       let emit = {
-        downstream.attempt { downstream.next(try resultSelector(repeat (each unpaired).removeFirst())) }
-        for waiting in repeat each unpaired { missing.value += waiting.isEmpty ? 1 : 0 }
+        downstream.attempt { downstream.next(try resultSelector(repeat (each buffer).removeFirst())) }
+        for waiting in repeat each buffer { missing.value += waiting.isEmpty ? 1 : 0 }
       }
-      repeat junction.attach(each sources, unpaired: each unpaired, missing, emit, alone: {})
+      repeat coordinator.attach(each sources, buffer: each buffer, missing, emit, alone: {})
     }
   }
 
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of a collection of sources, then their second elements, and so on.
   ///
-  /// Elements wait for their partners, however many there are. Completes when all sources have, or when one sends an
-  /// element while all others have completed and one of them has nothing left; an empty collection completes at once.
-  /// Fails with the first that fails, or with what `resultSelector` throws.
+  /// Elements wait for their counterparts in a buffer without a limit. An empty collection completes at once. Otherwise
+  /// the result completes when all sources have completed, or when the last active one emits an element while another
+  /// has no element left. It fails with the error of the first source that fails, or if `resultSelector` throws.
   @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     let sources = collection.map { $0.asObservable().bare }
     if sources.isEmpty { return .empty() }
-    let kept = Memory(sources)
+    let kept = Box(sources)
     return Observable { downstream in
-      let junction = Junction(downstream, awaiting: sources.count, keeping: kept)
-      let unpaired = sources.map(Unpaired.init(of:))
-      let missing = Memory(sources.count)
+      let coordinator = Coordinator(downstream, awaiting: sources.count, keeping: kept)
+      let buffer = sources.map(ZipBuffer.init(of:))
+      let missing = Box(sources.count)
       let emit = {
-        downstream.attempt { downstream.next(try resultSelector(unpaired.map { $0.removeFirst() })) }
-        for waiting in unpaired where waiting.isEmpty { missing.value += 1 }
+        downstream.attempt { downstream.next(try resultSelector(buffer.map { $0.removeFirst() })) }
+        for waiting in buffer where waiting.isEmpty { missing.value += 1 }
       }
-      for (source, waiting) in Swift.zip(sources, unpaired) {
-        junction.attach(source, unpaired: waiting, missing, emit) {
-          // All other sources have completed, and at least one of them has nothing left.
-          if junction.running.value == 1 { downstream.end(nil) }
+      for (source, waiting) in Swift.zip(sources, buffer) {
+        coordinator.attach(source, buffer: waiting, missing, emit) {
+          // All other sources have completed, and at least one of them has no element left.
+          if coordinator.running.value == 1 { downstream.end(nil) }
         }
       }
     }
   }
 
-  /// Gathers the first elements of all sources in an array, then the second ones, and so on.
+  /// Emits an array of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes and fails like the overload that takes a `resultSelector`.
   @inlinable
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -70,19 +74,21 @@ extension ObservableType {
   }
 }
 
-extension Junction {
-  /// Attaches a source whose elements wait until none is `missing`, which `emit` takes up; `alone` is called with each
-  /// element that has to wait.
+extension Coordinator {
+  /// Subscribes to one of the sources of `zip`.
+  ///
+  /// Its elements are buffered until no source is `missing`; then `emit` removes one element from each buffer. `alone`
+  /// is called with each element that has to wait.
   @inlinable
   func attach<Input>(
-    _ source: Observable<Input>, unpaired: Unpaired<Input>, _ missing: Memory<Int>,
+    _ source: Observable<Input>, buffer: ZipBuffer<Input>, _ missing: Box<Int>,
     _ emit: @escaping () -> Void, alone: @escaping () -> Void
   ) {
     attach(
       source,
       next: { element in
-        if unpaired.isEmpty { missing.value -= 1 }
-        unpaired.append(element)
+        if buffer.isEmpty { missing.value -= 1 }
+        buffer.append(element)
         missing.value == 0 ? emit() : alone()
       })
   }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Makes a sequence of what `subscribe` sends to the observer that it is handed.
+  /// Creates a sequence that emits what `subscribe` sends to its observer.
   ///
   ///     let ticks = Observable<Int>.create { observer in
   ///       observer.onNext(1)
@@ -8,24 +8,25 @@ extension ObservableType {
   ///     }
   ///     // 1, completed
   ///
-  /// The observer may be called from any thread; its events pass a gate, one at a time, and none passes after the
-  /// end or after disposal.
+  /// The observer may be called from any thread. Its events pass a gate, which delivers them one at a time and drops
+  /// those that come after the terminal event or after disposal.
   ///
-  /// - Parameter subscribe: Called for each subscription; what it returns is disposed of at the end, or at disposal.
+  /// - Parameter subscribe: A closure that is called for each subscription. The disposable that it returns is disposed
+  ///   of when the sequence terminates, or when the subscription is disposed of.
   @inlinable
   public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<
     Element
   > {
     Observable { downstream in
-      let entry = Entry(consume downstream)
+      let serialized = SerializedDownstream(consume downstream)
       let observer: AnyObserver<Element>
       if Grammar.isWatched {
-        let watch = GrammarWatch(entry)
+        let watch = GrammarWatch(serialized)
         observer = AnyObserver { watch.on($0) }
       } else {
-        observer = AnyObserver { entry.on($0) }
+        observer = AnyObserver { serialized.on($0) }
       }
-      entry.downstream.lifetime.hold(disposable: onAnyThread { subscribe(observer) })
+      serialized.downstream.lifetime.hold(disposable: onAnyThread { subscribe(observer) })
     }
   }
 }

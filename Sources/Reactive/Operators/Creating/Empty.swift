@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Makes a sequence that completes at once, without an element.
+  /// Creates a sequence that completes at once, without an element.
   @inlinable
   public static func empty() -> Observable<Element> { once { $0.end(nil) } }
 }

@@ -1,11 +1,12 @@
 extension ObservableType {
-  /// Makes a sequence of the elements of an array.
+  /// Creates a sequence that emits the elements of an array, and completes.
   ///
   ///     Observable.from([1, 2])  // 1, 2, completed
   ///
   /// - Parameters:
   ///   - array: The elements, in order.
-  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  ///   - scheduler: The scheduler that emits the elements; by default the `CurrentThreadScheduler`, on which
+  ///     synchronous sources take turns.
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -13,11 +14,14 @@ extension ObservableType {
     synchronous(on: scheduler, from: { array.makeIterator() }, next: { $0.next() })
   }
 
-  /// Makes a sequence of the elements of any Swift sequence, which is iterated anew for each subscription.
+  /// Creates a sequence that emits the elements of any Swift sequence, and completes.
+  ///
+  /// Each subscription iterates over the Swift sequence again.
   ///
   /// - Parameters:
   ///   - sequence: The elements.
-  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  ///   - scheduler: The scheduler that emits the elements; by default the `CurrentThreadScheduler`, on which
+  ///     synchronous sources take turns.
   @inlinable
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -25,7 +29,7 @@ extension ObservableType {
     synchronous(on: scheduler, from: { sequence.makeIterator() }, next: { $0.next() })
   }
 
-  /// Makes a sequence of the value there is, or of none.
+  /// Creates a sequence that emits the value, if there is one, and completes.
   ///
   ///     Observable.from(optional: Int("12"))  // 12, completed
   ///     Observable.from(optional: Int("x"))   // completed
@@ -34,8 +38,9 @@ extension ObservableType {
     if let optional { just(optional) } else { empty() }
   }
 
-  /// Makes a sequence of the value there is, or of none, sent by `scheduler`; completion after it takes a turn of its
-  /// own there.
+  /// Creates a sequence that emits the value, if there is one, and completes, both on `scheduler`.
+  ///
+  /// After an element, completion is an action of its own on the scheduler.
   @inlinable
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     once(optional, on: scheduler)

@@ -1,16 +1,18 @@
 extension ObservableType {
-  /// Makes a sequence the way a `for` loop of old does: a first state, a condition to go on, a step to the next.
+  /// Creates a sequence from a first element, a condition, and a function that computes the next element.
   ///
   ///     Observable.generate(initialState: 1, condition: { $0 < 20 }, iterate: { $0 * 3 })
   ///     // 1, 3, 9, completed
   ///
-  /// What the closures throw is the error of the sequence.
+  /// If a closure throws, the sequence fails with that error.
   ///
   /// - Parameters:
   ///   - initialState: The first element.
-  ///   - condition: Whether an element is sent; the sequence completes at the first that is not.
-  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
-  ///   - iterate: Makes the next element of the one before.
+  ///   - condition: A closure that returns whether an element should be emitted. The sequence completes at the first
+  ///     element for which it returns false.
+  ///   - scheduler: The scheduler that emits the elements; by default the `CurrentThreadScheduler`, on which
+  ///     synchronous sources take turns.
+  ///   - iterate: A closure that computes the next element from the previous one.
   @inlinable
   public static func generate(
     initialState: Element, condition: @escaping (Element) throws -> Bool,

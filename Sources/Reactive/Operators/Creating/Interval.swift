@@ -1,7 +1,7 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Makes a sequence that sends 0, 1, 2, … every `period`, the first after one period; it never ends.
+  /// Creates a sequence that emits 0, 1, 2, … every `period`, the first after one period.
   ///
-  /// Elements are sent by `scheduler`; each subscription has a timer of its own.
+  /// The sequence never terminates. Elements are delivered on `scheduler`, and each subscription has its own timer.
   @inlinable
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timer(period, period: period, scheduler: scheduler)

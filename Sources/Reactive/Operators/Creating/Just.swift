@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Makes a sequence of one element.
+  /// Creates a sequence that emits one element and completes.
   ///
   ///     Observable.just(7)  // 7, completed
   @inlinable
@@ -7,7 +7,9 @@ extension ObservableType {
     Scalar(element)
   }
 
-  /// Makes a sequence of one element, sent by `scheduler`; completion takes a turn of its own there.
+  /// Creates a sequence that emits one element and completes, both on `scheduler`.
+  ///
+  /// Completion is an action of its own on the scheduler.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     once(element, on: scheduler)
@@ -16,9 +18,9 @@ extension ObservableType {
 
 /// A sequence of one known element.
 ///
-/// Who only wants the element may read it instead of subscribing.
+/// Operators that only need the element can read it instead of subscribing.
 ///
-/// `@unchecked Sendable`: as its superclass.
+/// `@unchecked Sendable`: adds only an immutable element to its superclass.
 @usableFromInline
 final class Scalar<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let element: Element
@@ -31,13 +33,13 @@ final class Scalar<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 extension Observable {
-  /// The element, where it is known that there is one and no other.
+  /// The element, if this is a `Scalar`.
   @inlinable @inline(__always)
   final var scalar: Element? { isScalar ? unsafeDowncast(self, to: Scalar<Element>.self).element : nil }
 }
 
 extension Downstream {
-  /// Sends one element, and completes.
+  /// Emits one element and completes.
   @inlinable
   func sendOnly(_ element: Element) {
     next(element)

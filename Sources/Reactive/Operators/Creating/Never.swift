@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Makes a sequence that sends nothing and never ends.
+  /// Creates a sequence that emits nothing and never terminates.
   @inlinable
   public static func never() -> Observable<Element> { Observable(isDirect: true) { _ in } }
 }

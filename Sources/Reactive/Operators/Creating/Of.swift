@@ -1,11 +1,12 @@
 extension ObservableType {
-  /// Makes a sequence of the elements listed.
+  /// Creates a sequence that emits its arguments, and completes.
   ///
   ///     Observable.of("a", "b")  // a, b, completed
   ///
   /// - Parameters:
-  ///   - elements: In order.
-  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  ///   - elements: The elements, in order.
+  ///   - scheduler: The scheduler that emits the elements; by default the `CurrentThreadScheduler`, on which
+  ///     synchronous sources take turns.
   @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -1,13 +1,14 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Makes a sequence of `count` consecutive integers.
+  /// Creates a sequence that emits `count` consecutive integers, and completes.
   ///
   ///     Observable.range(start: 3, count: 2)  // 3, 4, completed
   ///
   /// - Parameters:
-  ///   - start: The first of them.
-  ///   - count: How many there are.
-  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
-  /// - Precondition: `count` is not negative, and the last integer is one that `Element` can hold.
+  ///   - start: The first integer.
+  ///   - count: The number of integers.
+  ///   - scheduler: The scheduler that emits the elements; by default the `CurrentThreadScheduler`, on which
+  ///     synchronous sources take turns.
+  /// - Precondition: `count` is not negative, and `Element` can represent the last integer.
   @inlinable
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

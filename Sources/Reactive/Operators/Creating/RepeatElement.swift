@@ -1,9 +1,12 @@
 extension ObservableType {
-  /// Makes a sequence that sends the same element for ever: end it with `take`, or dispose of it.
+  /// Creates a sequence that emits the same element forever.
+  ///
+  /// The sequence never terminates by itself: limit it with `take`, or dispose of the subscription.
   ///
   /// - Parameters:
-  ///   - element: What is sent.
-  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  ///   - element: The element to repeat.
+  ///   - scheduler: The scheduler that emits the elements; by default the `CurrentThreadScheduler`, on which
+  ///     synchronous sources take turns.
   @inlinable
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

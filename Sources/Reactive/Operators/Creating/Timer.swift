@@ -1,8 +1,8 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Makes a sequence that sends 0 after `dueTime`, and then 1, 2, … every `period`.
+  /// Creates a sequence that emits 0 after `dueTime`, and then 1, 2, … every `period`.
   ///
-  /// Without a period it completes after the first; with one it never ends, and the least number follows the greatest
-  /// that `Element` can hold. Elements are sent by `scheduler`.
+  /// Without a period the sequence completes after the first element. With one it never terminates; after the greatest
+  /// number that `Element` can represent it continues with the least one. Elements are delivered on `scheduler`.
   @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType

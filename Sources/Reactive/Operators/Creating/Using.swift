@@ -1,7 +1,9 @@
 extension ObservableType {
-  /// Makes a resource for each subscription, a sequence from it, and disposes of the resource with the subscription.
+  /// Creates a sequence with a resource that lives as long as the subscription.
   ///
-  /// What the factories throw is the error of the sequence.
+  /// Each subscription creates a resource, subscribes to the sequence that `observableFactory` returns for it, and
+  /// disposes of the resource after the sequence has terminated or been disposed of. If a factory throws, the sequence
+  /// fails with that error.
   @inlinable
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
@@ -10,9 +12,9 @@ extension ObservableType {
     Observable { downstream in
       downstream.attempt {
         let resource = try resourceFactory()
-        // Held after the source, which is therefore given back before the resource it uses.
+        // Held after the source, so the source is released before the resource that it uses.
         defer { downstream.lifetime.hold(disposable: resource) }
-        try observableFactory(resource).attach(downstream.keeping((resourceFactory, observableFactory)))
+        try observableFactory(resource).start(downstream.keeping((resourceFactory, observableFactory)))
       }
     }
   }

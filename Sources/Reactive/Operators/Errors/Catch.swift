@@ -1,32 +1,33 @@
 extension ObservableType {
-  /// Goes on with the sequence that `handler` makes of an error.
+  /// Continues with the sequence that `handler` returns if this sequence fails.
   ///
   ///     failing.catch { _ in .of(8, 9) }  // 1, 8, 9, completed
   ///
-  /// An error of that sequence, or one that `handler` throws, is the error of this.
+  /// If that sequence fails or `handler` throws, the result fails with that error.
   @inlinable
   public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     let source = asObservable().bare
     return Observable { downstream in
-      // Let go of when it has been called: it may hold what follows.
+      // Released before the call, because it may retain the next sequence.
       var handler = Optional(handler)
-      source.takenOver(keepsSource: true, downstream) { error in
+      source.resumed(keepsSource: true, downstream) { error in
         guard let error, let handle = handler.take() else { return nil }
         return try handle(error)
       }
     }
   }
 
-  /// Tries the sources one after the other until one completes; the error of the last is the error of this.
+  /// Emits the elements of the first source and, each time a source fails, continues with the next one.
   ///
-  /// An empty sequence of sources completes at once.
+  /// The result completes when a source completes, and fails with the error of the last source. Without any sources, it
+  /// completes at once.
   @inlinable
   public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     Observable { downstream in
-      let sources = Memory(sequence.makeIterator())
+      let sources = Box(sequence.makeIterator())
       var hasBegun = false
-      Succession(downstream) { error in
+      SequentialSources(downstream) { error in
         if hasBegun, error == nil { return .end(nil) }
         hasBegun = true
         return sources.value.next().map { .follow($0) } ?? .end(error)

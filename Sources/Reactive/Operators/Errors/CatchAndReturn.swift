@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends `element` in place of an error, and completes.
+  /// Emits `element` in place of an error, and completes.
   ///
   ///     failing.catchAndReturn(9)  // 1, 9, completed
   @inlinable

@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-  /// Drops elements that are equal to the one before.
+  /// Drops each element that equals the previous one.
   ///
   ///     Observable.of(1, 1, 2, 1).distinctUntilChanged()  // 1, 2, 1, completed
   @inlinable
@@ -7,10 +7,11 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// Drops elements whose key is equal to that of the last one kept; what `keySelector` throws is the error of the
-  /// sequence.
+  /// Drops each element whose key equals the key of the last emitted element.
   ///
   ///     Observable.of(1, 11, 2, 12).distinctUntilChanged { $0 % 10 }  // 1, 2, completed
+  ///
+  /// If `keySelector` throws, the sequence fails with that error.
   @inlinable
   public func distinctUntilChanged(
     _ keySelector: @escaping (Element) throws -> some Equatable
@@ -18,9 +19,11 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: ==)
   }
 
-  /// Drops elements that `comparer` finds the same as the last one kept; what it throws is the error of the sequence.
+  /// Drops each element for which `comparer` returns true when called with the last emitted element and this one.
   ///
   ///     Observable.of(1, 2, 9, 10).distinctUntilChanged { abs($0 - $1) < 3 }  // 1, 9, completed
+  ///
+  /// If `comparer` throws, the sequence fails with that error.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
@@ -28,9 +31,9 @@ extension ObservableType {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// Drops elements whose key `comparer` finds the same as that of the last one kept.
+  /// Drops each element whose key is the same, according to `comparer`, as the key of the last emitted element.
   ///
-  /// What the closures throw is the error of the sequence.
+  /// If a closure throws, the sequence fails with that error.
   @inlinable
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping (Element) throws -> K, comparer: @escaping (K, K) throws -> Bool
@@ -48,7 +51,7 @@ extension ObservableType {
     }
   }
 
-  /// Drops elements whose property is equal to that of the last one kept.
+  /// Drops each element whose property equals the property of the last emitted element.
   ///
   ///     people.distinctUntilChanged(at: \.name)
   @inlinable

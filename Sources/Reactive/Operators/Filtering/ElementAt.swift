@@ -1,9 +1,9 @@
 extension ObservableType {
-  /// Keeps the one element that has `index` others before it, and completes.
+  /// Emits only the element at `index`, counted from 0, and completes.
   ///
   ///     Observable.of("a", "b", "c").element(at: 1)  // b, completed
   ///
-  /// Fails with `RxError.argumentOutOfRange` when the source completes earlier.
+  /// If the source completes before that element, the sequence fails with `RxError.argumentOutOfRange`.
   ///
   /// - Precondition: `index` is not negative.
   @inlinable

@@ -1,7 +1,9 @@
 extension ObservableType {
-  /// Keeps the elements that satisfy `predicate`; what it throws is the error of the sequence.
+  /// Emits the elements for which `predicate` returns true.
   ///
   ///     Observable.of(1, 2, 3).filter { $0 > 1 }  // 2, 3, completed
+  ///
+  /// If `predicate` throws, the sequence fails with that error.
   @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     stage { downstream in

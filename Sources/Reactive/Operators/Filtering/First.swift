@@ -1,7 +1,9 @@
 extension ObservableType {
-  /// Succeeds with the first element as soon as it comes, or with nil when the source completes without one.
+  /// Emits the first element as soon as it arrives, or nil if the source completes without one.
   ///
   ///     Observable.of(7, 8).first()  // success(Optional(7))
+  ///
+  /// If the source fails before its first element, the result fails with the same error.
   @inlinable
   public func first() -> Single<Element?> {
     PrimitiveSequence(

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends `default` if the source completes without an element.
+  /// Emits `default` if the source completes without an element.
   ///
   ///     Observable<Int>.empty().ifEmpty(default: 9)  // 9, completed
   @inlinable
@@ -16,7 +16,7 @@ extension ObservableType {
     }
   }
 
-  /// Goes on with `other` if the source completes without an element.
+  /// Continues with `other` if the source completes without an element.
   ///
   ///     Observable<Int>.empty().ifEmpty(switchTo: .of(1, 2))  // 1, 2, completed
   @inlinable
@@ -25,13 +25,13 @@ extension ObservableType {
     let other = other.bare
     return Observable { downstream in
       var isEmpty = true
-      let marked = source.stage { (inlet: Downstream<Element>) in
+      let marked = source.stage { (entrance: Downstream<Element>) in
         { element in
           isEmpty = false
-          inlet.next(element)
+          entrance.next(element)
         }
       }
-      marked.takenOver(downstream) { error in error == nil && isEmpty ? other : nil }
+      marked.resumed(downstream) { error in error == nil && isEmpty ? other : nil }
     }
   }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Drops all elements and keeps the end.
+  /// Drops all elements, and emits only the terminal event.
   ///
   ///     Observable.of(1, 2).ignoreElements()  // completed
   @inlinable

@@ -1,18 +1,18 @@
 extension ObservableType {
-  /// Keeps the only element; the sequence must have exactly one.
+  /// Emits the only element of the source, which must have exactly one.
   ///
   ///     Observable.of(1).single()     // 1, completed
   ///     Observable.of(1, 2).single()  // 1, error(Sequence contains more than one element.)
   ///
-  /// Fails with `RxError.moreThanOneElement` at the second, and with `RxError.noElements` when the source completes
-  /// without any.
+  /// If the source emits a second element, the sequence fails with `RxError.moreThanOneElement`. If it completes
+  /// without an element, the sequence fails with `RxError.noElements`.
   @inlinable
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// Keeps the only element that satisfies `predicate`; the sequence must have exactly one.
+  /// Emits the only element for which `predicate` returns true; the source must have exactly one such element.
   ///
-  /// Fails with `RxError.moreThanOneElement` at the second, with `RxError.noElements` when the source completes
-  /// without any, and with what `predicate` throws.
+  /// If there is a second one, the sequence fails with `RxError.moreThanOneElement`. If the source completes without
+  /// one, the sequence fails with `RxError.noElements`. If `predicate` throws, the sequence fails with that error.
   @inlinable
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     completingStage { downstream in

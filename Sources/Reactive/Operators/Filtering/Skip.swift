@@ -14,11 +14,11 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Drops elements as long as they satisfy `predicate`, and keeps all from the first that does not.
+  /// Drops elements until `predicate` returns false for one, and emits that element and all later ones.
   ///
   ///     Observable.of(1, 2, 3, 1).skip(while: { $0 < 3 })  // 3, 1, completed
   ///
-  /// What `predicate` throws is the error of the sequence.
+  /// If `predicate` throws, the sequence fails with that error.
   @inlinable
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     stage(keepsSource: true) { downstream in
@@ -34,24 +34,24 @@ extension ObservableType {
     }
   }
 
-  /// Drops elements until `other` has emitted one.
+  /// Drops elements until `other` emits an element.
   ///
-  /// Completes when this sequence completes, if `other` has emitted an element by then; otherwise both are disposed of,
-  /// and the result never ends. Fails if either fails. Elements are delivered on the thread on which this sequence
-  /// emits.
+  /// The result completes when this sequence completes, if `other` has emitted an element by then; otherwise both are
+  /// disposed of, and the result never terminates. It fails if either sequence fails. Elements are delivered on the
+  /// thread on which this sequence emits.
   @inlinable
   public func skip(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable().bare
     let opener = other.asObservable().take(1)
     let kept = together(source, opener)
     return Observable { downstream in
-      let junction = Junction(downstream, keeping: kept)
-      let isOpen = BooleanDisposable()
-      junction.attach(
-        source, next: { if isOpen.isDisposed { downstream.next($0) } },
-        completed: { if isOpen.isDisposed { downstream.end(nil) } else { junction.dropAll() } })
-      // Not through the gate: it emits nothing, and must not keep the source's thread waiting.
-      junction.listen(to: opener, next: { _ in isOpen.dispose() })
+      let coordinator = Coordinator(downstream, keeping: kept)
+      let isOpen = Flag()
+      coordinator.attach(
+        source, next: { if isOpen.isSet { downstream.next($0) } },
+        completed: { if isOpen.isSet { downstream.end(nil) } else { coordinator.dropAll() } })
+      // Not through the gate: the opener emits nothing itself, so the source's thread shouldn't have to wait for it.
+      coordinator.attachTrigger(to: opener, next: { _ in isOpen.set() })
     }
   }
 }

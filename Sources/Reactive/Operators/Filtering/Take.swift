@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Keeps the first `count` elements, and completes right after the last of them.
+  /// Emits the first `count` elements, and completes right after the last of them.
   ///
   ///     Observable.of(1, 2, 3).take(2)  // 1, 2, completed
   ///
@@ -21,15 +21,15 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Keeps elements as long as they satisfy `predicate`, and completes at the first that does not.
+  /// Emits elements until `predicate` returns false for one, and completes there.
   ///
   ///     Observable.of(1, 2, 3, 1).take(while: { $0 < 3 })  // 1, 2, completed
   ///
-  /// What `predicate` throws is the error of the sequence.
+  /// If `predicate` throws, the sequence fails with that error.
   ///
   /// - Parameters:
-  ///   - predicate: Is asked of each element.
-  ///   - behavior: Whether the element that does not satisfy `predicate` is kept.
+  ///   - predicate: A closure that is called with each element.
+  ///   - behavior: Whether the element for which `predicate` returns false is emitted.
   @inlinable
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -41,21 +41,22 @@ extension ObservableType {
         downstream.attempt {
           isOpen = try predicate(element)
           if isOpen { return downstream.next(element) }
-          if behavior == .inclusive { downstream.sendOnly(element) } else { downstream.end(nil) }
+          if behavior == .inclusive { return downstream.sendOnly(element) }
+          if !downstream.lifetime.isOver { downstream.end(nil) }
         }
       }
     }
   }
 
-  /// Keeps elements until one satisfies `predicate`, and completes there.
+  /// Emits elements until `predicate` returns true for one, and completes there.
   ///
   ///     Observable.of(1, 2, 3, 4).take(until: { $0 == 3 }, behavior: .inclusive)  // 1, 2, 3, completed
   ///
-  /// What `predicate` throws is the error of the sequence.
+  /// If `predicate` throws, the sequence fails with that error.
   ///
   /// - Parameters:
-  ///   - predicate: Is asked of each element.
-  ///   - behavior: Whether the element that satisfies `predicate` is kept.
+  ///   - predicate: A closure that is called with each element.
+  ///   - behavior: Whether the element for which `predicate` returns true is emitted.
   @inlinable
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -65,22 +66,22 @@ extension ObservableType {
 
   /// Emits elements until `other` emits one, and completes there.
   ///
-  /// Completes when this sequence completes, too, and fails if either fails. The completion of `other` changes nothing.
-  /// Elements are delivered on the thread on which this sequence emits.
+  /// The result also completes when this sequence completes. It fails if either sequence fails. Completion of `other`
+  /// changes nothing. Elements are delivered on the thread on which this sequence emits.
   @inlinable
   public func take(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable().bare
     let other = other.asObservable().bare
     let kept = together(source, other)
     return Observable { downstream in
-      let junction = Junction(downstream, keeping: kept)
-      junction.attach(other, next: { _ in downstream.end(nil) }, completed: {})
-      junction.attach(source, next: downstream.next, completed: { downstream.end(nil) })
+      let coordinator = Coordinator(downstream, keeping: kept)
+      coordinator.attach(other, next: { _ in downstream.end(nil) }, completed: {})
+      coordinator.attach(source, next: downstream.next, completed: { downstream.end(nil) })
     }
   }
 }
 
-/// Whether `take(while:)` and `take(until:)` keep the element that ends the sequence.
+/// Whether `take(while:)` and `take(until:)` emit the element at which they complete.
 public enum TakeBehavior: Sendable {
   case inclusive
   case exclusive

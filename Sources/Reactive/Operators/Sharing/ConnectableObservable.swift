@@ -1,18 +1,18 @@
-/// A sequence that starts on `connect()`, not when somebody subscribes.
+/// A sequence that subscribes to its source when `connect()` is called rather than at the first subscription.
 public protocol ConnectableObservableType: ObservableType {
-  /// Subscribes to the source, unless that has been done already.
+  /// Subscribes to the source, unless it is connected already.
   ///
-  /// - Returns: What disconnects.
+  /// - Returns: A disposable that disconnects from the source.
   func connect() -> any Disposable
 }
 
-/// A sequence whose subscribers share one run of its source, from `connect()` on.
+/// A sequence whose subscribers share one run of its source, which starts with `connect()`.
 ///
-/// `@unchecked Sendable`: immutable; what its closures share is guarded by a lock.
+/// `@unchecked Sendable`: immutable; a lock guards the state that its closures share.
 public final class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable
 {
-  /// Returns the connection, and hands it over before the source is subscribed to.
+  /// Connects and returns the connection; `remember` receives the connection before the source is subscribed to.
   @usableFromInline let begin: (_ remember: (any Disposable) -> Void) -> any Disposable
 
   @usableFromInline
@@ -24,11 +24,11 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
     super.init(isDirect: true, attach)
   }
 
-  /// Subscribes to the source, unless that has been done already.
+  /// Subscribes to the source, unless it is connected already.
   ///
-  /// After the end of the source, or after disconnection, the next call starts a new run.
+  /// After the source has terminated, or after disconnection, the next call starts a new run.
   ///
-  /// - Returns: What disconnects.
+  /// - Returns: A disposable that disconnects from the source.
   @inlinable
   public func connect() -> any Disposable { begin { _ in } }
 }

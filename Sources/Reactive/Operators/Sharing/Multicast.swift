@@ -1,18 +1,21 @@
 extension ObservableType {
-  /// Sends through `subject`: its subscribers share one run of this, which `connect()` starts.
+  /// Shares one run of this sequence through `subject`; the run starts with `connect()`.
   ///
   ///     let numbers = Observable.of(1, 2).multicast(PublishSubject())
   ///     let subscription = numbers.subscribe(onNext: { print($0) })
   ///     let connection = numbers.connect()  // 1, 2
   ///
-  /// The subject gets the end as well; after that, its late subscribers see what such a subject shows them.
+  /// The subject also receives the terminal event. After that, late subscribers receive what that kind of subject emits
+  /// to them.
   @inlinable
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
     multicast(makeSubject: { subject })
   }
 
-  /// Sends through a subject of each connection's own, made when the first subscribes or connects.
+  /// Shares one run of this sequence through a subject; each connection has its own subject.
+  ///
+  /// `makeSubject` is called at the first subscription or `connect()` of a run. The run starts with `connect()`.
   @inlinable
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
@@ -24,7 +27,7 @@ extension ObservableType {
       let connection = Lifetime()
       guard let key = connections.begin(connection, subject) else {
         connection.dispose()
-        // Another connection is under way; should it end at this very moment, its disposal changes nothing.
+        // Another connection is active. If it ends at this moment, `connection`, which is disposed of, takes its place.
         let current = connections.current ?? connection
         remember(current)
         return current
@@ -40,7 +43,7 @@ extension ObservableType {
           if !connection.isOver { observer.onNext(element) }
         } end: { error in
           guard connection.finish() else { return }
-          // Before the end is sent, so that whoever subscribes because of it gets a new subject.
+          // Before the terminal event is sent, so a subscriber that reacts to it gets a new subject.
           connections.close(key)
           observer.on(.end(error))
           connection.close()
@@ -51,11 +54,12 @@ extension ObservableType {
     }
   }
 
-  /// Shares one run of this within what `selector` makes of it, for each subscription.
+  /// Shares one run of this sequence among the subscriptions that `selector` makes.
   ///
   ///     Observable.of(1, 2).multicast({ PublishSubject() }) { .zip($0, $0.skip(1)) { $0 + $1 } }  // 3, completed
   ///
-  /// What the closures throw is the error of the sequence.
+  /// `selector` receives the shared sequence and returns the result. Each subscription has its own subject and its own
+  /// run. If a closure throws, the result fails with that error.
   @inlinable
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
@@ -73,14 +77,15 @@ extension ObservableType {
   }
 }
 
-/// What a connection holds, to say that it is over.
+/// Closes its connection when it is released.
 ///
-/// Does not lead to the subject: a subscription through `refCount` would keep itself alive by it, as its lifetime holds the
-/// connection. The source leads there, and so does the connectable sequence; without both, nobody can come or send.
+/// It must not retain the subject, even indirectly: with `refCount`, the lifetime of a subscription holds the
+/// connection, so the subscription would keep itself alive. The source and the connectable sequence refer to the
+/// subject, at least indirectly. When both have been released, nothing can subscribe or emit any more.
 @usableFromInline
-final class ConnectionEnd<Subject: SubjectType>: Holding {
+final class ConnectionEnd<Subject: SubjectType>: Releasable {
   #if hasFeature(Embedded)
-  // Without weak references: whoever plays a diagram disposes of all subscriptions, which lets go of this.
+  // Embedded Swift has no weak references. The player of a diagram disposes of all subscriptions, which releases this.
   private let connections: Connections<Subject>?
   #else
   private weak let connections: Connections<Subject>?
@@ -99,9 +104,10 @@ final class ConnectionEnd<Subject: SubjectType>: Holding {
 
 /// The subject of a connectable sequence, and the connection that feeds it.
 ///
-/// Holds neither the source nor the way to make a subject: it is reachable from the subject's own subscribers.
+/// It holds neither the source nor the closure that makes a subject, because the subject's own subscribers can reach
+/// it.
 ///
-/// `@unchecked Sendable`: the variables are guarded by the lock.
+/// `@unchecked Sendable`: the lock guards the variables.
 @usableFromInline
 final class Connections<Subject: SubjectType>: @unchecked Sendable {
   private let lock = Lock()
@@ -114,7 +120,7 @@ final class Connections<Subject: SubjectType>: @unchecked Sendable {
 
   @usableFromInline var current: Lifetime? { lock { connection } }
 
-  /// The subject there is, or a new one.
+  /// Returns the current subject, or a new one.
   @usableFromInline
   func subject(_ make: () -> Subject) -> Subject {
     if let subject = lock({ subject }) { return subject }
@@ -126,7 +132,7 @@ final class Connections<Subject: SubjectType>: @unchecked Sendable {
     }
   }
 
-  /// The key to end the connection by; nil where there is one already.
+  /// Stores a new connection and returns its key, or nil if there is a connection already.
   @usableFromInline
   func begin(_ new: Lifetime, _ feeds: Subject) -> Int? {
     lock {
@@ -138,7 +144,7 @@ final class Connections<Subject: SubjectType>: @unchecked Sendable {
     }
   }
 
-  /// The connection with this key is over: the next one gets a subject of its own.
+  /// Closes the connection with this key, so the next one gets a new subject.
   @usableFromInline
   func close(_ key: Int) {
     let old = lock { () -> (Subject?, Lifetime?) in

@@ -1,22 +1,22 @@
 extension ConnectableObservableType {
-  /// Connects when the first subscribes, and disconnects when the last has left.
+  /// Connects at the first subscription, and disconnects when the last subscription has been disposed of.
   ///
   ///     let shared = source.publish().refCount()
   @inlinable
   public func refCount() -> Observable<Element> {
     let source = asObservable()
-    let attendance = Attendance()
+    let subscribers = SubscriberCount()
     return Observable { downstream in
-      let round = attendance.join()
+      let round = subscribers.join()
       source.start(
         Downstream(downstream.lifetime, next: downstream.next) { error in
-          attendance.end(round)
+          subscribers.end(round)
           downstream.end(error)
         })
-      downstream.lifetime.hold(Attendee(attendance, round))
-      if !downstream.lifetime.isOver, attendance.claimsStart(of: round) {
+      downstream.lifetime.hold(CountedSubscriber(subscribers, round))
+      if !downstream.lifetime.isOver, subscribers.claimsStart(of: round) {
         if let own = self as? ConnectableObservable<Element> {
-          // Known before the source is subscribed to, which may have no attendee left when it has emitted something.
+          // Stored before the source is subscribed to, because all subscribers may leave at its first element.
           _ = own.begin { round.connection.setDisposable($0) }
         } else {
           round.connection.setDisposable(self.connect())
@@ -26,12 +26,14 @@ extension ConnectableObservableType {
   }
 }
 
-/// Who attends the rounds of a shared sequence; a round lasts from the first to join to the last to leave, or to its
-/// end.
+/// Counts the subscribers of each connection.
 ///
-/// `@unchecked Sendable`: the variables, also those of the rounds, are guarded by the lock.
+/// A round lasts from the first subscription until the last subscription has been disposed of or the source has
+/// terminated.
+///
+/// `@unchecked Sendable`: the lock guards the variables, including the variables of its rounds.
 @usableFromInline
-final class Attendance: @unchecked Sendable {
+final class SubscriberCount: @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var current: Round?
 
@@ -43,12 +45,12 @@ final class Attendance: @unchecked Sendable {
     lock {
       let round = current ?? Round()
       current = round
-      round.attendees += 1
+      round.count += 1
       return round
     }
   }
 
-  /// True for one caller of each round, and for none after its end.
+  /// Returns true for the first caller of each round, unless the round has ended.
   @usableFromInline
   func claimsStart(of round: Round) -> Bool {
     lock {
@@ -63,8 +65,8 @@ final class Attendance: @unchecked Sendable {
   @usableFromInline
   func leave(_ round: Round) {
     let isLast = lock { () -> Bool in
-      round.attendees -= 1
-      if round.attendees > 0 { return false }
+      round.count -= 1
+      if round.count > 0 { return false }
       close(round)
       return true
     }
@@ -82,29 +84,29 @@ final class Attendance: @unchecked Sendable {
     if current === round { current = nil }
   }
 
-  /// One connection and those who share it.
+  /// A connection and the number of its subscribers.
   @usableFromInline
   final class Round {
     fileprivate enum State { case awaited, started, over }
 
     @usableFromInline let connection = SingleAssignmentDisposable()
     @exclusivity(unchecked) fileprivate var state = State.awaited
-    @exclusivity(unchecked) fileprivate var attendees = 0
+    @exclusivity(unchecked) fileprivate var count = 0
   }
 }
 
-/// What leaves a round when its subscription is over.
+/// A subscription that counts until it ends.
 @usableFromInline
-final class Attendee: Holding {
-  private let attendance: Attendance
-  private let round: Attendance.Round
+final class CountedSubscriber: Releasable {
+  private let subscribers: SubscriberCount
+  private let round: SubscriberCount.Round
 
   @usableFromInline
-  init(_ attendance: Attendance, _ round: Attendance.Round) {
-    self.attendance = attendance
+  init(_ subscribers: SubscriberCount, _ round: SubscriberCount.Round) {
+    self.subscribers = subscribers
     self.round = round
   }
 
   @usableFromInline
-  func release(_ key: Int) { attendance.leave(round) }
+  func release(_ key: Int) { subscribers.leave(round) }
 }

@@ -1,7 +1,8 @@
 extension ObservableType {
-  /// Shares one run, which `connect()` starts; a late subscriber gets its last `bufferSize` elements first.
+  /// Shares one run of this sequence, which starts with `connect()`; late subscribers receive the last elements first.
   ///
-  /// Once the run has ended, nothing is replayed any more: who subscribes then waits for the next `connect()`.
+  /// A late subscriber receives up to `bufferSize` cached elements and then live ones. The cache is discarded when the
+  /// run terminates: later subscribers receive nothing until the next `connect()`.
   ///
   /// - Precondition: `bufferSize` is not negative.
   @inlinable

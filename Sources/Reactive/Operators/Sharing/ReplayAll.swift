@@ -1,7 +1,8 @@
 extension ObservableType {
-  /// Shares one run, which `connect()` starts; a late subscriber gets all of its elements so far first.
+  /// Shares one run of this sequence, which starts with `connect()`; late subscribers receive all its elements so far
+  /// first.
   ///
-  /// All elements are kept until the run ends. After that nothing is replayed any more.
+  /// All elements are cached until the run terminates. Later subscribers receive nothing until the next `connect()`.
   @inlinable
   public func replayAll() -> ConnectableObservable<Element> {
     multicast(makeSubject: { ReplaySubject.createUnbounded() })

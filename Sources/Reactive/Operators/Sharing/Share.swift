@@ -3,14 +3,15 @@ extension ObservableType {
   ///
   ///     let readings = sensor.share(replay: 1)
   ///
-  /// When all subscribers have been disposed of before the source has terminated, the next subscriber subscribes to the
-  /// source again. With `.forever` it receives the elements that are still cached first, so elements of two runs follow
+  /// If all subscribers have been disposed of before the source has terminated, the next subscriber subscribes to the
+  /// source again. With `.forever` it first receives the elements that are still cached, so elements of two runs follow
   /// one another; with `.whileConnected` nothing is cached any more.
   ///
-  /// When the source has terminated, the next subscriber subscribes to it again with `.whileConnected`. With `.forever` it
-  /// receives the cached elements and the terminal event, and the source isn't subscribed to any more.
+  /// If the source has terminated, it depends on the scope as well. With `.whileConnected` the next subscriber
+  /// subscribes to the source again. With `.forever` it receives the cached elements and the terminal event, and the
+  /// source isn't subscribed to any more.
   ///
-  /// Elements are delivered one at a time, on the thread on which the source emits; cached ones on the thread that
+  /// Elements are delivered one at a time, on the thread on which the source emits; cached elements on the thread that
   /// subscribes.
   ///
   /// - Parameters:
@@ -27,27 +28,27 @@ extension ObservableType {
 
 /// How long `share` caches the elements that it replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// For as long as the shared sequence exists.
+  /// Until the shared sequence is deallocated.
   ///
   /// A subscriber that comes after all others have been disposed of receives the cached elements and starts the source
-  /// again; one that comes after the source has terminated receives the cached elements and the terminal event.
+  /// again. One that comes after the source has terminated receives the cached elements and the terminal event.
   case forever
-  /// For one subscription to the source.
+  /// Until the subscription to the source ends.
   ///
   /// A subscriber that comes after all others have been disposed of, or after the source has terminated, starts the
-  /// source again, and receives nothing of the run before.
+  /// source again and receives nothing from the previous run.
   case whileConnected
 }
 
-/// A sequence that its subscribers share one connection to.
+/// A source, and the connection to it that its subscribers share.
 ///
-/// `@unchecked Sendable`: the variables, also those of the connections, are guarded by the lock.
+/// `@unchecked Sendable`: the lock guards the variables, including the variables of its connections.
 @usableFromInline
 final class Shared<Element>: @unchecked Sendable {
   @usableFromInline let source: Observable<Element>
   @usableFromInline let replay: Int
-  /// The hub of all connections; nil where each has its own.
-  @usableFromInline let lasting: Hub<Element>?
+  /// The multicaster of all connections; nil if each connection has its own.
+  @usableFromInline let lasting: Multicaster<Element>?
   private let lock = Lock()
   @exclusivity(unchecked) private var current: Connection<Element>?
 
@@ -55,16 +56,20 @@ final class Shared<Element>: @unchecked Sendable {
   init(_ source: Observable<Element>, replay: Int, _ scope: SubjectLifetimeScope) {
     self.source = source.bare
     self.replay = replay
-    lasting = scope == .forever ? Hub(replaying: replay) : nil
+    lasting = scope == .forever ? Multicaster(replaying: replay) : nil
   }
 
   @inlinable
   func add(_ downstream: Downstream<Element>) {
     let connection = join()
-    let hub = connection.hub
-    guard hub.replaysOnArrival ? hub.joinAfterReplay(downstream) : hub.join(downstream) else {
-      hub.refuse(downstream)
-      // Where the source has let go of everything without an end, this waits for it in vain, and counts as a listener.
+    let multicaster = connection.multicaster
+    guard
+      multicaster.replaysOnSubscription
+        ? multicaster.addAfterReplay(downstream) : multicaster.join(downstream)
+    else {
+      multicaster.emitTermination(downstream)
+      // If the source was released without a terminal event, this subscriber still counts as a listener, although
+      // nothing will come.
       return downstream.lifetime.hold(Listener(self, connection))
     }
     downstream.lifetime.hold(Listener(self, connection))
@@ -73,24 +78,23 @@ final class Shared<Element>: @unchecked Sendable {
 
   @inlinable
   func start(_ connection: Connection<Element>) {
-    let intake = Intake(connection, isLast: lasting == nil)
+    let token = ConnectionToken(connection, ownsMulticaster: lasting == nil)
     let next: (Element) -> Void =
       if lasting != nil {
-        // What a connection sends after its disposal must not reach the next one's listeners.
-        replay == 0
-          ? { if !connection.isOver { intake.hub.next($0) } }
-          : { if !connection.isOver { intake.hub.nextRecent($0) } }
+        // Elements that a connection emits after its disposal must not reach the listeners of the next one.
+        { if !connection.isOver { token.multicaster.next($0, of: connection) } }
       } else {
-        replay == 0 ? { intake.hub.next($0) } : { intake.hub.nextRecent($0) }
+        replay == 0 ? { token.multicaster.next($0) } : { token.multicaster.nextRecent($0) }
       }
     source.start(
       Downstream(
         connection, next: next,
         end: { error in
           guard connection.finish() else { return }
-          // A hub of one connection is left before it ends: who subscribes because of the end begins afresh.
+          // A connection with its own multicaster is removed before the terminal event, so a subscriber that reacts to
+          // the event starts a new run.
           if self.lasting == nil { self.forget(connection) }
-          intake.hub.end(error)
+          token.multicaster.end(error)
           self.forget(connection)
           connection.close()
         }))
@@ -99,14 +103,14 @@ final class Shared<Element>: @unchecked Sendable {
   @usableFromInline
   func join() -> Connection<Element> {
     lock {
-      let connection = current ?? Connection(lasting ?? Hub(replaying: replay))
+      let connection = current ?? Connection(lasting ?? Multicaster(replaying: replay))
       current = connection
       connection.listeners += 1
       return connection
     }
   }
 
-  /// True for one caller of each connection.
+  /// Returns true for the first caller of each connection.
   @usableFromInline
   func claimsStart(of connection: Connection<Element>) -> Bool {
     lock {
@@ -122,6 +126,8 @@ final class Shared<Element>: @unchecked Sendable {
       connection.listeners -= 1
       if connection.listeners > 0 { return false }
       if current === connection { current = nil }
+      // Finished before a listener of the next connection can join the same multicaster.
+      _ = connection.finish()
       return true
     }
     if isLast { connection.dispose() }
@@ -135,42 +141,43 @@ final class Shared<Element>: @unchecked Sendable {
 
 /// The lifetime of one subscription to a shared source.
 ///
-/// `@unchecked Sendable`: the variables are guarded by the lock of the sequence that is shared.
+/// `@unchecked Sendable`: the lock of the `Shared` guards the variables.
 @usableFromInline
 final class Connection<Element>: Lifetime, @unchecked Sendable {
-  @usableFromInline let hub: Hub<Element>
+  @usableFromInline let multicaster: Multicaster<Element>
   @exclusivity(unchecked) fileprivate var listeners = 0
   @exclusivity(unchecked) fileprivate var isStarted = false
 
   @usableFromInline
-  init(_ hub: Hub<Element>) {
-    self.hub = hub
+  init(_ multicaster: Multicaster<Element>) {
+    self.multicaster = multicaster
     super.init()
   }
 }
 
-/// What the source of a connection holds, on the way of elements and on that of the end; without it nobody sends any
-/// more, and the listeners are let go.
+/// A token that the source of a connection retains through both its handlers.
+///
+/// When it is deallocated, nothing can emit any more, so the listeners are removed.
 @usableFromInline
-final class Intake<Element> {
-  @usableFromInline let hub: Hub<Element>
+final class ConnectionToken<Element> {
+  @usableFromInline let multicaster: Multicaster<Element>
   private let connection: Connection<Element>
-  /// Whether no other connection will have this hub.
-  private let isLast: Bool
+  /// True if no other connection will use this multicaster.
+  private let ownsMulticaster: Bool
 
   @usableFromInline
-  init(_ connection: Connection<Element>, isLast: Bool) {
+  init(_ connection: Connection<Element>, ownsMulticaster: Bool) {
     self.connection = connection
-    self.isLast = isLast
-    hub = connection.hub
+    self.ownsMulticaster = ownsMulticaster
+    multicaster = connection.multicaster
   }
 
-  deinit { if !connection.isOver { hub.clear(isForGood: isLast) } }
+  deinit { multicaster.clear(isForGood: ownsMulticaster, of: connection) }
 }
 
-/// What leaves a connection when its subscription is over.
+/// Removes a listener from its connection when the listener's subscription ends.
 @usableFromInline
-final class Listener<Element>: Holding {
+final class Listener<Element>: Releasable {
   private let shared: Shared<Element>
   private let connection: Connection<Element>
 
@@ -184,10 +191,10 @@ final class Listener<Element>: Holding {
   func release(_ key: Int) { shared.leave(connection) }
 }
 
-extension Hub {
-  /// A hub that replays the last `count` elements.
+extension Multicaster {
+  /// Creates a multicaster that replays the last `count` elements.
   @inlinable
   convenience init(replaying count: Int) {
-    self.init(count == 0 ? .forgotten : .recent(ReplayBuffer(capacity: count)))
+    self.init(count == 0 ? .nothing : .recent(ReplayBuffer(capacity: count)))
   }
 }

@@ -1,30 +1,26 @@
 extension ObservableType {
-  /// Gathers elements in arrays: one is sent when it has `count` elements, or `timeSpan` after the one before.
+  /// Collects elements in arrays, and emits an array when it has `count` elements or `timeSpan` has passed since the
+  /// previous one.
   ///
-  /// An array may be empty. Those that are due are sent by `scheduler`. At completion the last one is sent, full or
-  /// not; an error drops it.
+  /// An array may be empty. Arrays that are due by time are delivered on `scheduler`. When the source completes, the
+  /// last array is emitted, full or not; if it fails, the collected elements are dropped and the error is emitted at
+  /// once.
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
     let source = asObservable().bare
     return Observable<[Element]> { downstream in
-      let junction = Junction(downstream, keeping: source)
-      let alarm = Alarm(junction, scheduler)
+      let coordinator = Coordinator(downstream, keeping: source)
+      let timer = RestartableTimer(coordinator, downstream.lifetime, scheduler)
       var gathered: [Element] = []
-      var number = 0
-      func wait() {
-        let mine = number
-        alarm.set(after: timeSpan) { if mine == number { send() } }
-      }
       func send() {
         let full = gathered
         gathered = []
-        number += 1
         downstream.next(full)
-        wait()
+        timer.set(after: timeSpan, send)
       }
-      wait()
-      junction.attach(
+      timer.set(after: timeSpan, send)
+      coordinator.attach(
         source,
         next: { element in
           gathered.append(element)

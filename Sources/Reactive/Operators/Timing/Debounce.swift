@@ -1,26 +1,22 @@
 extension ObservableType {
-  /// Sends an element once nothing has come for `dueTime` after it; those that others follow sooner are dropped.
+  /// Emits an element once no other has followed it for `dueTime`; elements that are followed sooner are dropped.
   ///
   ///     searchText.debounce(.milliseconds(300), scheduler: MainScheduler.instance)
   ///
-  /// Elements are sent by `scheduler`, on which each one that comes sets a timer. At completion the one that waits is
-  /// sent first, at once; an error drops it.
+  /// Elements are delivered on `scheduler`, on which each element sets a timer. If the source completes while an
+  /// element is waiting, that element is emitted at once, before completion; if the source fails, the element is
+  /// dropped.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable().bare
     return Observable { downstream in
-      let junction = Junction(downstream, keeping: source)
-      let alarm = Alarm(junction, scheduler)
+      let coordinator = Coordinator(downstream, keeping: source)
+      let timer = RestartableTimer(coordinator, downstream.lifetime, scheduler)
       var waiting: Element?
-      var arrivals = 0
-      junction.attach(
+      coordinator.attach(
         source,
         next: { element in
           waiting = element
-          arrivals += 1
-          let mine = arrivals
-          alarm.set(after: dueTime) {
-            if mine == arrivals, let element = waiting.take() { downstream.next(element) }
-          }
+          timer.set(after: dueTime) { if let element = waiting.take() { downstream.next(element) } }
         },
         completed: {
           guard let element = waiting.take() else { return downstream.end(nil) }

@@ -1,33 +1,34 @@
 extension ObservableType {
-  /// Sends each element, and completion, `dueTime` later; an error at once, and what waits is dropped.
+  /// Emits each element, and completion, `dueTime` later.
   ///
-  /// Elements are sent by `scheduler`.
+  /// Elements are delivered on `scheduler`. An error is emitted at once, and the elements that still wait are dropped.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable().bare
     return Observable { downstream in
-      let junction = Junction(downstream)
-      let detour = Detour(downstream, Alarm(junction, scheduler), dueTime, scheduler)
-      junction.attach(source, next: { detour.add($0) }, completed: { detour.add(nil) })
+      let coordinator = Coordinator(downstream)
+      let timer = RestartableTimer(coordinator, downstream.lifetime, scheduler)
+      let buffer = DelayBuffer(downstream, timer, dueTime, scheduler)
+      coordinator.attach(source, next: { buffer.add($0) }, completed: { buffer.add(nil) })
     }
   }
 }
 
-/// The elements on their way, all of it inside the gate of a junction.
-private final class Detour<Element> {
+/// The elements that are being delayed; used only inside the gate of a coordinator.
+private final class DelayBuffer<Element> {
   private let downstream: Downstream<Element>
-  private let alarm: Alarm<Element>
+  private let timer: RestartableTimer
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
-  /// Each with the time at which it came; nil is completion.
+  /// The elements with the times at which they arrived; nil stands for completion.
   private var waiting = Queue<(time: RxTime, element: Element?)>()
   private var isSet = false
 
   init(
-    _ downstream: Downstream<Element>, _ alarm: Alarm<Element>, _ dueTime: RxTimeInterval,
+    _ downstream: Downstream<Element>, _ timer: RestartableTimer, _ dueTime: RxTimeInterval,
     _ scheduler: any SchedulerType
   ) {
     self.downstream = downstream
-    self.alarm = alarm
+    self.timer = timer
     self.dueTime = dueTime
     self.scheduler = scheduler
   }
@@ -36,7 +37,7 @@ private final class Detour<Element> {
     waiting.append((scheduler.now, element))
     if isSet { return }
     isSet = true
-    alarm.set(after: dueTime) { self.send() }
+    timer.set(after: dueTime) { self.send() }
   }
 
   private func send() {
@@ -44,7 +45,7 @@ private final class Detour<Element> {
     guard let element = first.element else { return downstream.end(nil) }
     downstream.next(element)
     if let following = waiting.peek() {
-      alarm.set(after: dueTime.remaining(since: following.time, at: scheduler.now)) { self.send() }
+      timer.set(after: dueTime.remaining(since: following.time, at: scheduler.now)) { self.send() }
     } else {
       isSet = false
     }

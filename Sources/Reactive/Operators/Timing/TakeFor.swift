@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Keeps what comes within `duration` of the subscription, and then completes.
+  /// Emits the elements that arrive within `duration` of the subscription, and then completes.
   ///
-  /// That completion is sent by `scheduler`.
+  /// That completion is delivered on `scheduler`. If the source terminates earlier, so does the result.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable().bare
     return Observable { downstream in
-      let junction = Junction(downstream, keeping: source)
-      Alarm(junction, scheduler).set(after: duration) { downstream.end(nil) }
-      junction.attach(source, next: downstream.next, completed: { downstream.end(nil) })
+      let coordinator = Coordinator(downstream, keeping: source)
+      RestartableTimer(coordinator, downstream.lifetime, scheduler)
+        .set(after: duration) { downstream.end(nil) }
+      coordinator.attach(source, next: downstream.next, completed: { downstream.end(nil) })
     }
   }
 }

@@ -3,29 +3,30 @@ import Dispatch
 #endif
 
 extension ObservableType {
-  /// Sends an element at once and then, for `dueTime`, nothing; with `latest`, the last one dropped follows after that.
+  /// Emits an element at once, and then at most one element per `dueTime`.
   ///
   ///     button.throttle(.seconds(1), latest: false, scheduler: MainScheduler.instance)
   ///
-  /// What follows later is sent by `scheduler`, which also says what time it is. Completion waits for it; an error does
-  /// not, and drops it.
+  /// Elements that arrive too early are dropped; with `latest`, the last of them is emitted when `dueTime` has passed.
+  /// That element is delivered on `scheduler`, which also measures the time. Completion waits for it; an error is
+  /// emitted at once, and the element is dropped.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
     let source = asObservable().bare
     return Observable { downstream in
-      let junction = Junction(downstream, keeping: source)
-      let alarm = Alarm(junction, scheduler)
+      let coordinator = Coordinator(downstream, keeping: source)
+      let timer = RestartableTimer(coordinator, downstream.lifetime, scheduler)
       var lastSent: RxTime?
       var waiting: Element?
       var hasCompleted = false
       func send(_ element: Element) {
         waiting = nil
         downstream.next(element)
-        // Asked for anew: the observer may have taken its time.
+        // Read again, because the observer may have taken a while.
         lastSent = scheduler.now
       }
-      junction.attach(
+      coordinator.attach(
         source,
         next: { element in
           guard let last = lastSent else { return send(element) }
@@ -35,7 +36,7 @@ extension ObservableType {
           let isSet = waiting != nil
           waiting = element
           if isSet { return }
-          alarm.set(after: rest) {
+          timer.set(after: rest) {
             if let element = waiting { send(element) }
             if hasCompleted, !downstream.lifetime.isOver { downstream.end(nil) }
           }

@@ -1,14 +1,16 @@
 extension ObservableType {
-  /// Fails with `RxError.timeout` when nothing has come for `dueTime` since the subscription or the last element.
+  /// Fails with `RxError.timeout` if no element has arrived for `dueTime`.
   ///
-  /// The error is sent by `scheduler`, on which each element sets a timer.
+  /// The time is measured from the subscription, and starts again at each element. The error is delivered on
+  /// `scheduler`, on which each element sets a timer.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout.erased), scheduler: scheduler)
   }
 
-  /// Goes on with `other` when nothing has come for `dueTime` since the subscription or the last element.
+  /// Continues with `other` if no element has arrived for `dueTime`.
   ///
-  /// `other` is subscribed to on `scheduler`; it has all the time it wants.
+  /// The time is measured from the subscription, and starts again at each element. `other` has no time limit. It is
+  /// subscribed to on `scheduler`, or on the thread of the source if the source is emitting when the time is up.
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
@@ -16,32 +18,30 @@ extension ObservableType {
     let other = other.asObservable().bare
     let kept = together(source, other)
     return Observable { downstream in
-      let junction = Junction(downstream, keeping: kept)
-      let alarm = Alarm(junction, scheduler)
-      let first = Memory(Inlet?.none)
-      var arrivals = 0
+      let coordinator = Coordinator(downstream, keeping: kept)
+      let timer = RestartableTimer(coordinator, downstream.lifetime, scheduler)
+      let first = Box(InnerSubscription?.none)
       func wait() {
-        let awaited = arrivals
-        alarm.set(after: dueTime) {
-          guard awaited == arrivals, let inlet = first.value, junction.retire(inlet) else { return }
-          // Outside the gate, so that a synchronous one is stopped when its observer leaves.
-          junction.afterLeaving {
-            junction.attach(other, next: downstream.next, completed: { downstream.end(nil) })
-            // Not before: a source that both share goes on.
-            junction.giveBack(inlet)
+        timer.set(after: dueTime) {
+          guard let innerSubscription = first.value, coordinator.retire(innerSubscription) else { return }
+          // Outside the gate, so a synchronous sequence stops when its observer is disposed of.
+          coordinator.afterLeaving {
+            coordinator.attach(other, next: downstream.next, completed: { downstream.end(nil) })
+            // Not earlier: otherwise a source that both sequences share would stop and start again.
+            coordinator.releaseInner(innerSubscription)
           }
         }
       }
-      junction.attach(
+      coordinator.attach(
         source,
         next: { element in
-          arrivals += 1
           downstream.next(element)
+          // Afterwards, because the observer may take longer than `dueTime`.
           wait()
         },
         completed: { downstream.end(nil) },
-        remember: { inlet in
-          first.value = inlet
+        remember: { innerSubscription in
+          first.value = innerSubscription
           wait()
         })
     }

@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
-// The operators of this folder with a `Duration` in the place of an `RxTimeInterval`.
+// The operators of this folder with a `Duration` in place of an `RxTimeInterval`.
 //
-// They are disfavoured so that `.seconds(1)` means what it always has, and code that names no type stays unambiguous.
+// They are disfavoured, so `.seconds(1)` still means an `RxTimeInterval`, and code that names no type stays
+// unambiguous.
 
 extension ObservableType {
   /// Emits an element once no other has followed it for `dueTime`, which is a `Duration`.
@@ -9,7 +10,7 @@ extension ObservableType {
   ///     Observable.of(1, 2).debounce(Duration.milliseconds(300), scheduler: MainScheduler.instance)
   ///     // 2, completed
   ///
-  /// Completes, fails and delivers as `debounce` with an `RxTimeInterval` does.
+  /// Completes, fails and delivers like `debounce` with an `RxTimeInterval`.
   @inlinable
   @_disfavoredOverload
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
@@ -21,11 +22,11 @@ extension ObservableType {
   ///     Observable.of(1, 2).throttle(Duration.seconds(1), latest: false, scheduler: MainScheduler.instance)
   ///     // 1, completed
   ///
-  /// Completes, fails and delivers as `throttle` with an `RxTimeInterval` does.
+  /// Completes, fails and delivers like `throttle` with an `RxTimeInterval`.
   ///
   /// - Parameters:
   ///   - dueTime: The shortest time between two elements.
-  ///   - latest: Whether the last element that arrived in the meantime is emitted when `dueTime` is over.
+  ///   - latest: Whether the last element that arrived in the meantime is emitted when `dueTime` has passed.
   ///   - scheduler: The scheduler that measures the time and emits the later elements.
   @inlinable
   @_disfavoredOverload
@@ -39,7 +40,7 @@ extension ObservableType {
   ///
   ///     doorbell.delay(Duration.seconds(3), scheduler: MainScheduler.instance)
   ///
-  /// Completes, fails and delivers as `delay` with an `RxTimeInterval` does.
+  /// Completes, fails and delivers like `delay` with an `RxTimeInterval`.
   @inlinable
   @_disfavoredOverload
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
@@ -59,7 +60,8 @@ extension ObservableType {
   ///
   ///     Observable.of(1).timeout(Duration.seconds(5), scheduler: MainScheduler.instance)  // 1, completed
   ///
-  /// The time starts at the subscription and again at each element. The error is delivered on `scheduler`.
+  /// The time is measured from the subscription, and starts again at each element. The error is delivered on
+  /// `scheduler`.
   @inlinable
   @_disfavoredOverload
   public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
@@ -70,8 +72,8 @@ extension ObservableType {
   ///
   ///     forecast.timeout(Duration.seconds(5), other: Observable.just(yesterday), scheduler: MainScheduler.instance)
   ///
-  /// The time starts at the subscription and again at each element. `other` is subscribed to on `scheduler`, and has no
-  /// time limit.
+  /// The time is measured from the subscription, and starts again at each element. `other` is subscribed to on
+  /// `scheduler`, and has no time limit.
   @inlinable
   @_disfavoredOverload
   public func timeout<Source: ObservableConvertibleType>(
@@ -80,12 +82,12 @@ extension ObservableType {
     timeout(RxTimeInterval(dueTime), other: other, scheduler: scheduler)
   }
 
-  /// Emits arrays of up to `count` elements, each at most `timeSpan`, a `Duration`, after the one before.
+  /// Emits arrays of up to `count` elements, each at most `timeSpan`, a `Duration`, after the previous one.
   ///
   ///     Observable.of(1, 2, 3).buffer(timeSpan: Duration.seconds(1), count: 2, scheduler: MainScheduler.instance)
   ///     // [1, 2], [3], completed
   ///
-  /// Completes, fails and delivers as `buffer` with an `RxTimeInterval` does.
+  /// Completes, fails and delivers like `buffer` with an `RxTimeInterval`.
   @inlinable
   @_disfavoredOverload
   public func buffer(timeSpan: Duration, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
@@ -96,7 +98,7 @@ extension ObservableType {
   ///
   ///     parcels.window(timeSpan: Duration.seconds(60), count: 20, scheduler: MainScheduler.instance)
   ///
-  /// Completes, fails and delivers as `window` with an `RxTimeInterval` does.
+  /// Completes, fails and delivers like `window` with an `RxTimeInterval`.
   @inlinable
   @_disfavoredOverload
   public func window(
@@ -105,18 +107,18 @@ extension ObservableType {
     window(timeSpan: RxTimeInterval(timeSpan), count: count, scheduler: scheduler)
   }
 
-  /// Emits the elements that arrive within `duration` of the subscription, and completes then.
+  /// Emits the elements that arrive within `duration` of the subscription, and then completes.
   ///
   ///     Observable.of(1, 2).take(for: Duration.seconds(1), scheduler: MainScheduler.instance)  // 1, 2, completed
   ///
-  /// That completion is delivered on `scheduler`.
+  /// The completion is delivered on `scheduler`.
   @inlinable
   @_disfavoredOverload
   public func take(for duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     take(for: RxTimeInterval(duration), scheduler: scheduler)
   }
 
-  /// Emits the elements that arrive later than `duration` after the subscription, by the time of `scheduler`.
+  /// Emits the elements that arrive later than `duration` after the subscription, as measured by `scheduler`.
   ///
   ///     Observable.of(1, 2).skip(Duration.seconds(1), scheduler: MainScheduler.instance)  // completed
   @inlinable

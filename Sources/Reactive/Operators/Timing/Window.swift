@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// Sends sequences one after the other, each with up to `count` elements, or with those of one `timeSpan`.
+  /// Splits the sequence into windows: sequences that follow one another, each of up to `count` elements and at most
+  /// `timeSpan` long.
   ///
-  /// The first is sent at once. Those that are due are completed by `scheduler`. The end, or an error, ends the last
-  /// one as well. The source is given back when nobody is subscribed to this or to a window any more.
+  /// The first window is emitted at once. A window that ends by time is completed on `scheduler`. The terminal event of
+  /// the source also terminates the current window. The source is disposed of when neither the result nor any window
+  /// has a subscriber left.
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
@@ -13,20 +15,20 @@ extension ObservableType {
   }
 }
 
-/// The window that is open, and the source, which lives as long as somebody listens to any of the windows.
+/// The open window and the source, which is kept as long as the result or any window has a subscriber.
 ///
-/// `@unchecked Sendable`: all variables are used inside the gate.
-private final class Windows<Element>: Gate, @unchecked Sendable {
+/// `@unchecked Sendable`: only the thread inside the gate uses the variables, and `begin` before any other thread can
+/// enter.
+private final class Windows<Element>: @unchecked Sendable {
   private let downstream: Downstream<Observable<Element>>
   private let timeSpan: RxTimeInterval
   private let count: Int
-  private let scheduler: any SchedulerType
-  private let upstream: Lifetime
-  private let timer: SerialDisposable
+  private let gate = Gate()
+  private let upstream = Lifetime()
+  private let timer: RestartableTimer
   /// Retained by each subscription to a window.
   private let use: RefCountDisposable
   @exclusivity(unchecked) private var open = PublishSubject<Element>()
-  @exclusivity(unchecked) private var number = 0
   @exclusivity(unchecked) private var elements = 0
 
   init(
@@ -36,31 +38,21 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
     self.downstream = downstream
     self.timeSpan = timeSpan
     self.count = count
-    self.scheduler = scheduler
-    let upstream = Lifetime()
-    let timer = SerialDisposable()
-    self.upstream = upstream
-    self.timer = timer
-    upstream.hold(disposable: timer)
+    timer = RestartableTimer(gate, upstream, scheduler)
     use = RefCountDisposable(disposable: upstream)
-    super.init()
   }
 
   func begin(_ source: Observable<Element>) {
     downstream.lifetime.hold(disposable: use)
     send()
-    wait()
+    timer.set(after: timeSpan, turn)
     if upstream.isOver { return }
     source.start(
       Downstream(upstream) { element in
-        self.performUnlessOver { self.take(element) }
+        self.gate.perform { if !self.upstream.isOver { self.take(element) } }
       } end: { error in
-        self.performUnlessOver { self.end(error) }
+        self.gate.perform { self.end(error) }
       }.keeping(source))
-  }
-
-  private func performUnlessOver(_ step: @escaping () -> Void) {
-    perform { if !self.upstream.isOver { step() } }
   }
 
   private func take(_ element: Element) {
@@ -71,20 +63,18 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
 
   private func end(_ error: (any Error)?) {
     guard upstream.finish() else { return }
-    timer.dispose()
     open.on(.end(error))
     if !downstream.lifetime.isOver { downstream.end(error) }
     upstream.release()
   }
 
-  /// Completes the open window, and opens the next.
+  /// Completes the open window and opens the next one.
   private func turn() {
     elements = 0
-    number += 1
     open.onCompleted()
     open = PublishSubject()
     send()
-    wait()
+    timer.set(after: timeSpan, turn)
   }
 
   private func send() {
@@ -93,19 +83,6 @@ private final class Windows<Element>: Gate, @unchecked Sendable {
       Observable(isDirect: true) { [open, use] window in
         use.retain(for: window.lifetime)
         open.attach(window)
-      })
-  }
-
-  private func wait() {
-    if timer.isDisposed { return }
-    let mine = number
-    let work = SingleAssignmentDisposable()
-    timer.disposable = work
-    work.setDisposable(
-      scheduler.scheduleRelative((), dueTime: timeSpan) { _ in
-        self.performUnlessOver { if mine == self.number { self.turn() } }
-        work.dispose()
-        return Disposables.create()
       })
   }
 }

@@ -1,9 +1,9 @@
 extension ObservableType {
-  /// Transforms each element, and drops it where `transform` returns nil.
+  /// Transforms each element, and drops those for which `transform` returns nil.
   ///
   ///     Observable.of("1", "x", "3").compactMap { Int($0) }  // 1, 3, completed
   ///
-  /// What `transform` throws is the error of the sequence.
+  /// If `transform` throws, the sequence fails with that error.
   @inlinable
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?

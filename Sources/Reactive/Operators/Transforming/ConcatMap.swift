@@ -1,9 +1,12 @@
 extension ObservableType {
-  /// Makes a sequence of each element, and sends what they send, one after the other; those that come while another
-  /// runs wait in line.
+  /// Turns each element into an inner sequence, and emits the elements of the inner sequences one sequence after the
+  /// other.
   ///
-  /// `selector` is called when the element comes. Completes when this and all inner sequences have; fails with the
-  /// first that fails, or with what `selector` throws.
+  /// `selector` is called when its element arrives; the inner sequence waits until those before it have completed. The
+  /// number of waiting sequences has no limit.
+  ///
+  /// The result completes when this sequence and all inner sequences have completed. It fails if any of them fails or
+  /// `selector` throws. Elements are delivered on the thread on which the inner sequence emits.
   @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source

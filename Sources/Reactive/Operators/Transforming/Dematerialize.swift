@@ -1,9 +1,9 @@
 extension ObservableType where Element: EventConvertible {
-  /// Turns elements that are events into those events; the reverse of `materialize`.
+  /// Turns elements that are events into those events; the inverse of `materialize`.
   ///
   ///     Observable.of(1, 2).materialize().dematerialize()  // 1, 2, completed
   ///
-  /// Ends with the first of them that is an end, or with the source.
+  /// The result terminates with the first element that is a terminal event, or with the source.
   @inlinable
   public func dematerialize() -> Observable<Element.Element> {
     stage { downstream in

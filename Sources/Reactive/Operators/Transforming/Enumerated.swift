@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Pairs each element with its number, from 0.
+  /// Pairs each element with its index, starting at 0.
   ///
   ///     Observable.of("a", "b").enumerated().map { "\($0.index)\($0.element)" }  // 0a, 1b, completed
   @inlinable

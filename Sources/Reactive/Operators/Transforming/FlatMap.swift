@@ -1,35 +1,35 @@
 extension ObservableType {
-  /// Makes a sequence of each element, and sends what any of them sends, as it comes.
+  /// Turns each element into an inner sequence, and emits the elements of all inner sequences as they arrive.
   ///
   ///     Observable.of(1, 2).flatMap { Observable.of($0, $0 * 10) }  // 1, 10, 2, 20, completed
   ///
-  /// Completes when this and all inner sequences have; fails with the first that fails, or with what `selector`
-  /// throws.
+  /// The result completes when this sequence and all inner sequences have completed. It fails if any of them fails or
+  /// `selector` throws. Elements are delivered one at a time, each on the thread on which its inner sequence emits.
+  /// While another thread delivers, a thread waits for its turn, with the exceptions listed for `PublishSubject`.
   @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let outer = asObservable().bare
     if let element = outer.scalar { return .made(of: element, selector) }
-    let kept = Memory(selector)
+    let kept = Box(selector)
     return Observable<Source.Element> { downstream in
-      let junction = Junction(downstream, keeping: kept)
-      junction.follow(outer) { element in
+      let coordinator = Coordinator(merging: downstream, keeping: kept)
+      coordinator.attachOuter(outer) { element in
         let inner = try selector(element).asObservable()
-        if let element = inner.scalar, junction.send(element) { return }
-        junction.running.increment()
-        junction.attach(inner, next: downstream.next)
+        if let element = inner.scalar, coordinator.send(element) { return }
+        coordinator.running.increment()
+        coordinator.attachInner(inner)
       }
     }
   }
 }
 
 extension Observable {
-  /// The sequence that `selector` makes of `element` for each subscription: what `flatMap` and its relatives are for a
-  /// source of one known element.
+  /// Returns a sequence that calls `selector` with `element` for each subscription.
   ///
-  /// Its events go straight to the downstream, so a sequence that goes on in this way again and again needs no more stack
-  /// than one that does so once.
+  /// `flatMap` and its relatives use it for a source of one known element. Its events go straight to the downstream, so
+  /// recursion through such sequences needs no more stack the deeper it goes.
   @inlinable
   static func made<Input, Source: ObservableConvertibleType>(
     of element: Input, _ selector: @escaping (Input) throws -> Source
@@ -37,9 +37,9 @@ extension Observable {
     Observable { downstream in
       downstream.attempt {
         let source = try selector(element).asObservable()
-        // What the closure captures lives as long as the subscription.
-        downstream.lifetime.hold(Memory(selector))
-        source.startLast(downstream)
+        // The objects that the closure captures live as long as the subscription.
+        downstream.lifetime.hold(Box(selector))
+        source.startInTailPosition(downstream)
       }
     }
   }

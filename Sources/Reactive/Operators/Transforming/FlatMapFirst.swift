@@ -1,24 +1,25 @@
 extension ObservableType {
-  /// Makes a sequence of an element and sends what it sends; elements that come while it runs are dropped.
+  /// Turns an element into an inner sequence, emits that sequence's elements, and drops all elements that arrive before
+  /// it completes.
   ///
-  /// Completes when this and the last inner sequence have; fails with the first that fails, or with what `selector`
-  /// throws.
+  /// The result completes when this sequence and the current inner sequence have completed. It fails if either of them
+  /// fails or `selector` throws. Elements are delivered on the thread on which the inner sequence emits.
   @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let outer = asObservable().bare
     if let element = outer.scalar { return .made(of: element, selector) }
-    let kept = Memory(selector)
+    let kept = Box(selector)
     return Observable<Source.Element> { downstream in
-      let junction = Junction(downstream, keeping: kept)
-      junction.follow(outer) { element in
-        // The outer sequence counts as one.
-        if junction.running.value > 1 { return }
+      let coordinator = Coordinator(merging: downstream, keeping: kept)
+      coordinator.attachOuter(outer) { element in
+        // `running` also counts the outer sequence.
+        if coordinator.running.value > 1 { return }
         let inner = try selector(element).asObservable()
-        if let element = inner.scalar, junction.send(element) { return }
-        junction.running.increment()
-        junction.attach(inner, next: downstream.next)
+        if let element = inner.scalar, coordinator.send(element) { return }
+        coordinator.running.increment()
+        coordinator.attachInner(inner)
       }
     }
   }

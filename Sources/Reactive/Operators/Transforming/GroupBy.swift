@@ -1,14 +1,17 @@
 extension ObservableType {
-  /// Splits the sequence into one for each key; a group is sent when its first element comes, and before it.
+  /// Splits the sequence into one sequence per key.
   ///
   ///     Observable.of(1, 2, 3, 4)
   ///       .groupBy { $0 % 2 }
   ///       .flatMap { group in group.map { "\(group.key):\($0)" } }
   ///     // 1:1, 0:2, 1:3, 0:4, completed
   ///
-  /// A group sends to those who are subscribed, and keeps nothing for others. Groups end as the source does, then this
-  /// sequence. The source is disposed of when neither this nor any group has a subscriber left. What `keySelector`
-  /// throws is the error of all.
+  /// When the first element with a key arrives, its group is emitted, and then the group emits the element. A group
+  /// emits to its current subscribers and caches nothing for late ones.
+  ///
+  /// When the source terminates, the groups terminate in the same way, and then the result. If `keySelector` throws,
+  /// the groups and the result fail with that error. The source is disposed of when neither the result nor any group
+  /// has a subscriber left.
   @inlinable
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
@@ -22,7 +25,7 @@ extension ObservableType {
       var groups: [PublishSubject<Element>] = []
       let end = { (error: (any Error)?) in
         guard run.finish() else { return }
-        for group in groups { group.hub.end(error) }
+        for group in groups { group.multicaster.end(error) }
         if !downstream.lifetime.isOver { downstream.end(error) }
         run.close()
       }
@@ -44,7 +47,7 @@ extension ObservableType {
 }
 
 extension PublishSubject {
-  /// The subject as a sequence whose subscriptions keep what `users` counts.
+  /// Returns the subject's elements as a sequence whose subscriptions retain the disposable of `users`.
   @inlinable
   func shared(by users: RefCountDisposable) -> Observable<Element> {
     let attach = attach

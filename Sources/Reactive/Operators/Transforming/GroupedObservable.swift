@@ -1,24 +1,26 @@
-/// The elements that have one key, as `groupBy` sends them.
+/// The elements that share a key, as emitted by `groupBy`.
 public struct GroupedObservable<Key, Element>: ObservableType {
-  /// What the elements have in common.
+  /// The key that all elements of the group share.
   public let key: Key
   @usableFromInline let source: Observable<Element>
 
-  /// Makes a group of what `source` sends.
+  /// Creates a group that emits the elements of `source`.
   @inlinable
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
   }
 
-  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
+  /// Subscribes `observer`, which receives the group's events until the group terminates or the result is disposed of.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     source.subscribe(observer)
   }
 
-  /// The same sequence.
+  /// Returns the group's elements as an observable.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }

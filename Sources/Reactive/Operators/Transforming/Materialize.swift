@@ -1,7 +1,9 @@
 extension ObservableType {
-  /// Turns each event, the end included, into an element, and completes.
+  /// Emits each event, including the terminal one, as an element, and completes.
   ///
   ///     Observable.of(1).materialize()  // next(1), completed, completed
+  ///
+  /// The result never fails: an error becomes an element, which is followed by completion.
   @inlinable
   public func materialize() -> Observable<Event<Element>> {
     let attach = asObservable().attach

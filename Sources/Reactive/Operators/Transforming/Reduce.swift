@@ -1,9 +1,10 @@
 extension ObservableType {
-  /// Accumulates elements, and sends the result when the source completes.
+  /// Combines all elements into one value, and emits it when the source completes.
   ///
   ///     Observable.of(1, 2, 3).reduce(10, accumulator: +)  // 16, completed
   ///
-  /// Without an element the result is `seed`. What `accumulator` throws is the error of the sequence.
+  /// If the source has no element, the result is `seed`. If the source fails, only the error is emitted. If
+  /// `accumulator` throws, the sequence fails with that error.
   @inlinable
   public func reduce<A>(
     _ seed: A, accumulator: @escaping (A, Element) throws -> A
@@ -11,11 +12,11 @@ extension ObservableType {
     reduce(seed, accumulator: accumulator, mapResult: { $0 })
   }
 
-  /// Accumulates elements, and sends the transformed result when the source completes.
+  /// Combines all elements into one value, and emits the transformed value when the source completes.
   ///
   ///     Observable.of(1, 2, 3).reduce(0, accumulator: +, mapResult: { "sum \($0)" })  // sum 6, completed
   ///
-  /// What the closures throw is the error of the sequence.
+  /// If the source fails, only the error is emitted. If a closure throws, the sequence fails with that error.
   @inlinable
   public func reduce<A, Result>(
     _ seed: A, accumulator: @escaping (A, Element) throws -> A,

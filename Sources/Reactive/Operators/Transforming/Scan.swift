@@ -1,9 +1,9 @@
 extension ObservableType {
-  /// Accumulates elements, and sends each result on the way.
+  /// Combines each element with the previous result, starting with `seed`, and emits each new result.
   ///
   ///     Observable.of(1, 2, 3).scan(10, accumulator: +)  // 11, 13, 16, completed
   ///
-  /// What `accumulator` throws is the error of the sequence.
+  /// `seed` itself is not emitted. If `accumulator` throws, the sequence fails with that error.
   @inlinable
   public func scan<A>(
     _ seed: A, accumulator: @escaping (A, Element) throws -> A
@@ -19,11 +19,11 @@ extension ObservableType {
     }
   }
 
-  /// Accumulates elements in a value that is changed in place, and sends it after each change.
+  /// Changes a value in place with each element, and emits it after each change.
   ///
   ///     Observable.of(1, 2).scan(into: []) { $0.append($1) }  // [1], [1, 2], completed
   ///
-  /// What `accumulator` throws is the error of the sequence.
+  /// `seed` itself is not emitted. If `accumulator` throws, the sequence fails with that error.
   @inlinable
   public func scan<A>(
     into seed: A, accumulator: @escaping (inout A, Element) throws -> Void

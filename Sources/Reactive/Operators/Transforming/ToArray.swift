@@ -1,7 +1,9 @@
 extension ObservableType {
-  /// Gathers all elements in an array, and succeeds with it when the source completes.
+  /// Collects all elements in an array, and emits it when the source completes.
   ///
   ///     Observable.of(1, 2).toArray()  // success([1, 2])
+  ///
+  /// If the source fails, the result fails with the same error.
   @inlinable
   public func toArray() -> Single<[Element]> {
     PrimitiveSequence(

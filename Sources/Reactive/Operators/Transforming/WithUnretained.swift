@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
 extension ObservableType {
-  /// Hands `obj`, held weakly, and each element to `resultSelector`; completes at the first element that finds it gone.
+  /// Combines each element with `obj`, which is held weakly.
+  ///
+  /// The result completes when an element arrives after `obj` has been deallocated.
   @inlinable
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
@@ -14,9 +16,11 @@ extension ObservableType {
     return stage(entrance)
   }
 
-  /// Pairs each element with `obj`, held weakly; completes at the first element that finds it gone.
+  /// Pairs each element with `obj`, which is held weakly.
   ///
   ///     taps.withUnretained(self).subscribe(onNext: { owner, _ in owner.count += 1 })
+  ///
+  /// The result completes when an element arrives after `obj` has been deallocated.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }

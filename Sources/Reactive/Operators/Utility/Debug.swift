@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Prints subscription, events and disposal, each with the time of day.
+  /// Prints subscription, events and disposal, each with the current time.
   ///
   ///     let subscription = Observable.of(1).debug("till").subscribe()
   ///     // 2001-01-01 00:00:00.000: till -> subscribed
@@ -8,7 +8,7 @@ extension ObservableType {
   ///     // 2001-01-01 00:00:00.000: till -> isDisposed
   ///
   /// - Parameters:
-  ///   - identifier: What to call the sequence; by default the place of the call.
+  ///   - identifier: The name of the sequence in the output; by default the place of the call.
   ///   - trimOutput: Whether to shorten events of more than 40 characters to their first and last 20.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
@@ -54,7 +54,7 @@ struct DebugLog {
   @usableFromInline
   func print(event: String) { print(text(of: event)) }
 
-  func line(_ content: String) -> String { "\(WallClock.timestamp()): \(identifier) -> \(content)" }
+  func line(_ content: String) -> String { "\(Timestamp.current()): \(identifier) -> \(content)" }
 
   func text(of event: String) -> String {
     let isLong = trimsOutput && event.count > 40

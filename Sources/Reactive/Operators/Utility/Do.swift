@@ -1,20 +1,21 @@
 extension ObservableType {
-  /// Performs side effects along the sequence, which stays as it is.
+  /// Calls closures for side effects at the events of the sequence, which it passes on unchanged.
   ///
   ///     Observable.of(1).do(onNext: { print("saw \($0)") })
   ///
-  /// What a closure throws is the error of the sequence.
+  /// If a closure throws, the sequence fails with that error.
   ///
   /// - Parameters:
-  ///   - onNext: Called before an element goes on.
-  ///   - afterNext: Called after it has.
-  ///   - onError: Called before an error goes on.
-  ///   - afterError: Called after it has.
-  ///   - onCompleted: Called before completion goes on.
-  ///   - afterCompleted: Called after it has.
-  ///   - onSubscribe: Called before the source is subscribed to.
-  ///   - onSubscribed: Called after it has been.
-  ///   - onDispose: Called once the source has been given back, after the end or at disposal.
+  ///   - onNext: A closure that is called before an element is passed on.
+  ///   - afterNext: A closure that is called after an element has been passed on.
+  ///   - onError: A closure that is called before an error is passed on.
+  ///   - afterError: A closure that is called after an error has been passed on.
+  ///   - onCompleted: A closure that is called before completion is passed on.
+  ///   - afterCompleted: A closure that is called after completion has been passed on.
+  ///   - onSubscribe: A closure that is called before the source is subscribed to.
+  ///   - onSubscribed: A closure that is called after the source has been subscribed to.
+  ///   - onDispose: A closure that is called after the source has been released, because the sequence has terminated or
+  ///     has been disposed of.
   @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
@@ -45,7 +46,10 @@ extension ObservableType {
 }
 
 extension Downstream {
-  /// Ends, with something to do before and after; nothing is given back until both are done.
+  /// Terminates, and calls closures before and after that.
+  ///
+  /// If the subscriber is directly downstream, nothing is released until both closures have returned. An operator like
+  /// `concat`, or another `do`, releases its source before `after` is called.
   @usableFromInline
   func end(_ error: (any Error)?, before: () throws -> Void, after: () throws -> Void) {
     lifetime.postponesRelease = true
@@ -55,7 +59,7 @@ extension Downstream {
     }
     attempt {
       try before()
-      end(error)
+      if !lifetime.isOver { end(error) }
       try after()
     }
   }

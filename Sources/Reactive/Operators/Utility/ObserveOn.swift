@@ -3,33 +3,34 @@ extension ObservableType {
   ///
   ///     download.observe(on: MainScheduler.instance).subscribe(onNext: { label.text = $0 })
   ///
-  /// Events that arrive while the scheduler is busy wait in a queue without a limit, so `onNext` returns before they are
-  /// delivered. On a serial queue, one dispatch delivers everything that waits; on the main queue, up to 64 events that
-  /// were waiting when the turn began. On any other scheduler each event is an action of its own. Errors wait for their
-  /// turn like elements. Disposal drops the events that wait.
+  /// Events that arrive while the scheduler is busy wait in a queue without a limit, so `onNext` returns before they
+  /// are delivered. On a serial queue, one dispatch delivers all waiting events; on the main queue, up to 64 events
+  /// that were waiting when the turn began. On any other scheduler each event is an action of its own. Errors wait for
+  /// their turn like elements. Disposal drops the waiting events.
   ///
-  /// On `MainScheduler.instance`, an event that arrives on the main queue is delivered at once, unless the main scheduler
-  /// is running other work: an event that an observer causes itself comes in the next turn of the main queue.
+  /// On `MainScheduler.instance`, an event that arrives on the main queue is delivered at once, unless the main
+  /// scheduler is running other work: an event that an observer itself causes is delivered in the next turn of the main
+  /// queue.
   ///
   /// The closures of later operators are not `@Sendable`: a closure that was written in a `@MainActor` type runs on
   /// `scheduler` even if that is a background queue, and the compiler does not warn.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable().bare
-    let way = Way(to: scheduler)
-    return Observable { Crossing($0, way).begin(source) }
+    let policy = DeliveryPolicy(to: scheduler)
+    return Observable { SchedulerHop($0, policy).begin(source) }
   }
 }
 
-/// How events get to a scheduler.
+/// How `observe(on:)` delivers on a scheduler.
 @usableFromInline
-struct Way {
+struct DeliveryPolicy {
   @usableFromInline let scheduler: any ImmediateSchedulerType
-  /// How many events one action delivers at most.
+  /// The maximum number of events that one action delivers.
   @usableFromInline let batch: Int
-  /// Whether other threads may have the processor before an action ends for want of events.
+  /// True if an action yields the processor to other threads before it ends for lack of events.
   @usableFromInline let givesWay: Bool
-  /// Whether this is the main queue, on which an action delivers only what has been waiting when it began.
+  /// True for the main queue, on which an action delivers only the events that were waiting when it started.
   @usableFromInline let isMain: Bool
   #if DEBUG || TRACE_RESOURCES
   private let mark: SerialQueueMark?
@@ -40,7 +41,7 @@ struct Way {
     self.scheduler = scheduler
     let queue = scheduler as? SerialDispatchQueueScheduler
     isMain = queue is MainScheduler || queue === MainScheduler.asyncInstance
-    // The main queue has others to serve, who must not wait for long.
+    // The main queue also serves others, which must not wait long.
     batch = queue == nil ? 1 : isMain ? 64 : 128
     givesWay = queue != nil && !isMain
     #if DEBUG || TRACE_RESOURCES
@@ -60,30 +61,30 @@ struct Way {
   }
 }
 
-/// Carries the events of a source over to a scheduler, by actions of which there is one at a time.
+/// Moves the events of a source to a scheduler, with one action at a time.
 ///
-/// `@unchecked Sendable`: `waiting`, `outcome` and `isBusy` are guarded by the lock; `batch` and `position` belong to
-/// the one action there is at a time.
+/// `@unchecked Sendable`: the lock guards `waiting`, `outcome` and `isBusy`; `batch` and `position` are used only by
+/// the current action.
 @usableFromInline
-final class Crossing<Element>: @unchecked Sendable {
+final class SchedulerHop<Element>: @unchecked Sendable {
   @usableFromInline let downstream: Downstream<Element>
-  @usableFromInline let way: Way
+  @usableFromInline let policy: DeliveryPolicy
   @usableFromInline let lock = Lock()
   @usableFromInline @exclusivity(unchecked) var waiting: ContiguousArray<Element> = []
-  /// The end, once it has come; its error, or nil for completion.
+  /// The terminal event, once it has arrived: its error, or nil for completion.
   @usableFromInline @exclusivity(unchecked) var outcome: (any Error)??
   @usableFromInline @exclusivity(unchecked) var isBusy = false
   @usableFromInline @exclusivity(unchecked) var batch: ContiguousArray<Element> = []
   @usableFromInline @exclusivity(unchecked) var position = 0
-  /// The action that waits.
+  /// The action that is scheduled.
   @usableFromInline let action = SerialDisposable()
-  /// How many actions have been asked for and not been scheduled yet.
+  /// The number of actions that have been requested but not scheduled yet.
   @usableFromInline let requests = Counter(0)
 
   @inlinable
-  init(_ downstream: Downstream<Element>, _ way: Way) {
+  init(_ downstream: Downstream<Element>, _ policy: DeliveryPolicy) {
     self.downstream = downstream
-    self.way = way
+    self.policy = policy
   }
 
   @inlinable
@@ -102,37 +103,36 @@ final class Crossing<Element>: @unchecked Sendable {
   }
 
   @inlinable
-  func add(_ element: Element) {
-    let isFirst = lock { () -> Bool in
-      waiting.append(element)
-      defer { isBusy = true }
-      return !isBusy
-    }
-    if isFirst { requestAction() }
-  }
+  func add(_ element: Element) { enqueue { waiting.append(element) } }
 
   @usableFromInline
-  func add(end error: (any Error)?) {
+  func add(end error: (any Error)?) { enqueue { outcome = .some(error) } }
+
+  /// Calls `change`, which adds an event, under the lock, and requests an action unless one is busy.
+  @inlinable @inline(__always)
+  func enqueue(_ change: () -> Void) {
     let isFirst = lock { () -> Bool in
-      outcome = .some(error)
+      change()
       defer { isBusy = true }
       return !isBusy
     }
     if isFirst { requestAction() }
   }
 
-  /// In a loop rather than a recursion, also where the scheduler works in place.
+  /// Schedules an action.
+  ///
+  /// In a loop rather than by recursion, even if the scheduler runs actions synchronously.
   @inlinable
   func requestAction() {
     if requests.increment() > 1 { return }
-    // The closure captures nothing else, so it is not a block of its own.
-    action.disposable = way.scheduler.schedule(()) { _ in
+    // The closure captures only `self`, so it needs no allocation of its own.
+    action.disposable = policy.scheduler.schedule(()) { _ in
       self.deliver()
       return Disposables.create()
     }
-    // Requested meanwhile: by an action that has been performed at once, or on another thread.
+    // Requested in the meantime, by an action that ran synchronously or on another thread.
     while requests.decrement() > 0 {
-      action.disposable = way.scheduleLater { _ in
+      action.disposable = policy.scheduleLater { _ in
         self.deliver()
         return Disposables.create()
       }
@@ -142,13 +142,13 @@ final class Crossing<Element>: @unchecked Sendable {
   @inlinable
   func deliver() {
     #if DEBUG && !hasFeature(Embedded)
-    if way.isMain { MainQueueChecks.ensure("What observe(on:) delivers on the main scheduler") }
+    if policy.isMain { MainQueueChecks.ensure("What observe(on:) delivers on the main scheduler") }
     #endif
     var isFilled = false
-    for _ in 0..<way.batch {
+    for _ in 0..<policy.batch {
       if downstream.lifetime.isOver { return }
       if position == batch.count {
-        if isFilled, way.isMain { break }
+        if isFilled, policy.isMain { break }
         if !refill() { return }
         isFilled = true
       }
@@ -158,13 +158,13 @@ final class Crossing<Element>: @unchecked Sendable {
     if position < batch.count || hasMore() { requestAction() }
   }
 
-  /// Takes along what waits; where there is nothing but the end, delivers that.
+  /// Takes the waiting elements as the next batch; if there is only the terminal event, delivers that.
   @inlinable
   func refill() -> Bool {
     clearBatch()
-    // Whoever sends may go on before the queue's thread rests; else each event would wake it up, where both share a
-    // processor.
-    if way.givesWay, lock({ waiting.isEmpty && outcome == nil }) { giveWay() }
+    // The sender may continue before the queue's thread goes to sleep. Otherwise, if both share a processor, each event
+    // would wake that thread up.
+    if policy.givesWay, lock({ waiting.isEmpty && outcome == nil }) { giveWay() }
     let end = lock { () -> (any Error)?? in
       swap(&batch, &waiting)
       if !batch.isEmpty { return nil }
@@ -192,7 +192,7 @@ final class Crossing<Element>: @unchecked Sendable {
 }
 
 #if DEBUG || TRACE_RESOURCES
-/// Counts one observable that delivers on a serial queue.
+/// Counts an observable that delivers on a serial queue.
 private final class SerialQueueMark: Sendable {
   init() { Resources.countSerialDispatchQueueObservable(1) }
 

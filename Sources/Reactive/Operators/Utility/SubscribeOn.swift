@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Subscribes to this, and gives it back, on `scheduler`; where its events are delivered does not change.
+  /// Subscribes to this sequence, and disposes of the subscription, on `scheduler`.
   ///
   ///     slowToStart.subscribe(on: background).observe(on: MainScheduler.instance)
   ///
-  /// At its end what this holds is released at once, where it ends; what is no `Observable`, as types of your own that
-  /// conform to `ObservableType`, is disposed of on `scheduler` then, too.
+  /// Events are delivered on the same threads as before. When the sequence terminates, an `Observable` is released at
+  /// once, on the thread of its terminal event. A sequence of your own type that conforms to `ObservableType` is
+  /// released on `scheduler` then, too.
   ///
-  /// The closures of this sequence are plain: one that was written in a `@MainActor` type runs on `scheduler`
-  /// nevertheless, and the compiler does not say so.
+  /// The closures of this sequence are not `@Sendable`: a closure that was written in a `@MainActor` type runs on
+  /// `scheduler` even if that is a background queue, and the compiler does not warn.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable().bare
     let releasesItself = self is Observable<Element>
@@ -15,7 +16,7 @@ extension ObservableType {
       let action = scheduler.schedule(()) { _ in
         if downstream.lifetime.isOver { return Disposables.create() }
         let upstream = Lifetime()
-        downstream.lifetime.hold(Return(upstream, scheduler))
+        downstream.lifetime.hold(ScheduledRelease(upstream, scheduler))
         if upstream.isOver { return Disposables.create() }
         source.start(
           Downstream(upstream, next: downstream.next) { error in
@@ -31,7 +32,7 @@ extension ObservableType {
 }
 
 /// Stops a source at once, and releases it on a scheduler.
-private final class Return: Holding {
+private final class ScheduledRelease: Releasable {
   private let upstream: Lifetime
   private let scheduled: ScheduledDisposable
 
@@ -45,5 +46,5 @@ private final class Return: Holding {
     scheduled.dispose()
   }
 
-  func stop() { upstream.stop() }
+  func stop(_ pending: inout [Lifetime]) { upstream.stop(&pending) }
 }

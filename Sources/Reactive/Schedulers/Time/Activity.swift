@@ -1,4 +1,4 @@
-/// Marks the threads whose work holds the virtual clock up: the program's own, and those that perform its work.
+/// Marks the threads whose work stops the virtual clock: the program's own thread, and those that perform its actions.
 enum Activity {
   private final class Mark: Sendable {
     let place: Int
@@ -8,10 +8,10 @@ enum Activity {
 
   private static let slot = ThreadSlot<Mark>()
 
-  /// The number of the place where the calling thread works; nil if it is not marked.
+  /// The number of the place where the calling thread works; nil if the thread is not marked.
   static var place: Int? { slot.object?.place }
 
-  /// Marks the calling thread for good.
+  /// Marks the calling thread permanently.
   static func begin(at place: Int) { slot.object = Mark(place) }
 
   /// Marks the calling thread while `body` runs.

@@ -1,4 +1,4 @@
-/// Tells the virtual clock of this process, if it has one, that a task waits for what its work brings.
+/// Informs the virtual clock of this process, if there is one, that a task is waiting for the clock's work.
 struct AwaitedWork: Sendable {
   private let clock = TimeSource.virtualClock
 

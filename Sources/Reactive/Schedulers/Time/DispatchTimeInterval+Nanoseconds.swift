@@ -3,7 +3,7 @@ public import Dispatch
 #endif
 
 extension DispatchTimeInterval {
-  /// The span in nanoseconds, or as many as there can be; nil for never.
+  /// The interval in nanoseconds, clamped to the range of `Int64`; nil for `.never`.
   package var nanoseconds: Int64? {
     switch self {
     case .seconds(let count): Self.product(count, 1_000_000_000)
@@ -23,13 +23,14 @@ extension DispatchTimeInterval {
 
 #if !hasFeature(Embedded)
 extension DispatchTimeInterval {
-  /// A span of the same length as `duration`, to the nearest nanosecond.
+  /// Creates an interval of the same length as `duration`, to the nearest nanosecond.
   ///
-  /// A duration of more than 292 years, which is all that 64 bits of nanoseconds can hold, becomes the longest span there is.
+  /// A duration of more than 292 years, which exceeds 64 bits of nanoseconds, becomes the longest possible interval.
   @usableFromInline
   package init(_ duration: Duration) {
     let (whole, rest) = duration.attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    // To the nearest and not downwards: `Duration.seconds(0.3)` may be some attoseconds off on either side.
+    // Rounded to the nearest nanosecond rather than down: `Duration.seconds(0.3)` may be a few attoseconds off in
+    // either direction.
     let nearest = whole + (rest >= 500_000_000 ? 1 : rest <= -500_000_000 ? -1 : 0)
     self = .nanoseconds(Int(clamping: nearest))
   }
@@ -37,7 +38,7 @@ extension DispatchTimeInterval {
 #endif
 
 extension Int64 {
-  /// The sum, or the greatest number there is.
+  /// Returns the sum, or the maximum if the sum overflows.
   package func addingClamped(_ other: Int64) -> Int64 {
     let (sum, isTooMuch) = addingReportingOverflow(other)
     return isTooMuch ? .max : sum

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Where the built-in schedulers of this process take their time from.
+/// The source of time of the built-in schedulers of this process.
 ///
-/// A program never changes it, and pays one relaxed load for each piece of work that it schedules.
+/// Only the book's runner changes it. Any other program pays one relaxed load per scheduled action.
 package enum TimeSource {
-  /// The system: work goes to its queue at once, or when the queue's timer fires.
+  /// The system clock: actions are dispatched to their queue at once, or when a timer of the queue fires.
   case system
-  /// The system, and what has been given to the queues is counted.
+  /// The system clock; actions that have been dispatched are counted.
   case watched
-  /// A clock that moves when somebody waits.
+  /// A virtual clock, which moves when the program waits.
   case virtual(VirtualClock)
 
   private static let chosen = Atomic<UInt8>(0)
@@ -22,21 +22,21 @@ package enum TimeSource {
     }
   }
 
-  /// The virtual clock, if that is where time comes from.
+  /// The virtual clock, if that is the source of time.
   package static var virtualClock: VirtualClock? {
     if case .virtual(let clock) = current { clock } else { nil }
   }
 
-  /// What a built-in scheduler calls now.
+  /// The current time of the built-in schedulers.
   static var now: Date { virtualClock?.now ?? Date() }
 
-  /// Has work counted from now on; to be called before there is any.
+  /// Counts actions from now on; must be called before there are any.
   package static func watch() { chosen.store(1, ordering: .relaxed) }
 
-  /// Switches to the virtual clock for the rest of the process; to be called before there is any work.
+  /// Switches to the virtual clock for the rest of the process; must be called before there are any actions.
   ///
-  /// The calling thread is the program's own: time stands still while it does anything but wait. `trace` is told the
-  /// number of each place where the program goes on; it began at 0, which is also the main queue.
+  /// The calling thread is the program's own: time stands still unless it waits. `trace` receives the number of each
+  /// place at which the program continues. The program starts at place 0, which is also the main queue.
   package static func startVirtualClock(trace: (@Sendable (Int) -> Void)? = nil) {
     VirtualClock.shared.begin(trace)
     chosen.store(2, ordering: .relaxed)

@@ -1,19 +1,19 @@
 import Foundation
 
 extension VirtualClock {
-  /// Somebody who waits.
+  /// A caller that waits, and meanwhile drives the clock.
   final class Driver {
     let limit: Int64?
     let patience: Duration
     let isReluctant: Bool
-    /// The round with which its patience with work that begets more work is at an end.
+    /// The round after which it gives up waiting.
     let lastRound: Int
     let isOnMainThread = Thread.isMainThread
-    /// The round after which it has looked whether it need wait any longer.
+    /// The last round after which it has checked its condition.
     var round = -1
-    /// It performs work on its own thread, and does not wait meanwhile.
+    /// True while it performs an action on its own thread, and so isn't waiting.
     var isPerforming = false
-    /// Since when there has been nothing to perform.
+    /// The time since which there has been nothing to perform.
     private var idleSince: ContinuousClock.Instant?
 
     init(until limit: Int64?, patience: Duration, isReluctant: Bool, lastRound: Int) {
@@ -23,7 +23,7 @@ extension VirtualClock {
       self.lastRound = lastRound
     }
 
-    /// Whether there has been nothing to perform for so long that nothing else is to be expected.
+    /// Returns whether there has been nothing to perform for so long that nothing more is expected.
     func isTired(_ isIdle: Bool) -> Bool {
       guard isIdle, patience > .zero else {
         idleSince = nil
@@ -35,28 +35,29 @@ extension VirtualClock {
     }
   }
 
-  /// How long nothing must have been done before somebody reluctant moves the clock.
+  /// How long nothing must have been performed before a reluctant driver moves the clock.
   private static let reluctance = Duration.milliseconds(100)
 
   private enum Move {
-    case perform(Appointment)
+    case perform(ScheduledItem)
     case wait
     case timeIsUp
   }
 
-  /// Waits until `isDone`, or until the clock stands at `limit` and all that is due by then has been done.
+  /// Waits until `isDone` returns true, or until the clock has reached `limit` and all actions due by then have been
+  /// performed.
   ///
-  /// `isDone` is asked after each piece of work, on the calling thread. On the main thread, other work of the main queue
-  /// is done meanwhile.
+  /// `isDone` is called after each action, on the calling thread. On the main thread, other work of the main queue runs
+  /// meanwhile.
   ///
   /// - Parameters:
-  ///   - limit: In nanoseconds, as `nanoseconds`; nil for no limit.
-  ///   - patience: How much of real time must have passed without any work before the clock moves to `limit`: what
-  ///     is waited for may come from elsewhere.
-  ///   - isReluctant: Where no task is known to wait for this clock's work, somebody may wait for something else: the
-  ///     clock then makes a step of its own now and then only.
-  ///   - count: How many pieces of work to wait for at most; no piece is under way when they have been done.
-  /// - Returns: Whether it was done.
+  ///   - limit: The limit in nanoseconds, like `nanoseconds`; nil for no limit.
+  ///   - patience: The real time that must pass without any action before the clock moves to `limit`, because an event
+  ///     may still come from elsewhere.
+  ///   - isReluctant: Whether the caller may be waiting for something other than this clock's work. If no task is known
+  ///     to wait for it either, the clock then moves only from time to time.
+  ///   - count: The maximum number of actions to wait for; none is running when they have been performed.
+  /// - Returns: True if `isDone` returned true.
   @discardableResult
   package func drive(
     until limit: Int64? = nil, patience: Duration = .zero, isReluctant: Bool = false,
@@ -81,18 +82,18 @@ extension VirtualClock {
       traceActivity()
     }
     while true {
-      let (seen, isMainTaken) = condition.withLock { (round, taken[WorkPlace.mainIdentity] != nil) }
-      if driver.isOnMainThread, !isMainTaken { serveMainQueue(driver) }
+      let (seen, isMainBusy) = condition.withLock { (round, runningCounts[WorkPlace.mainIdentity] != nil) }
+      if driver.isOnMainThread, !isMainBusy { serveMainQueue(driver) }
       if isDone() { return true }
       switch condition.withLock({ move(driver, seen) }) {
-      case .perform(let appointment): perform(appointment, driver)
+      case .perform(let item): perform(item, driver)
       case .wait: break
       case .timeIsUp: return false
       }
     }
   }
 
-  /// Does other work of the main queue, which may wait for this clock itself.
+  /// Runs other work of the main queue, which may itself wait for this clock.
   private func serveMainQueue(_ driver: Driver) {
     condition.withLock {
       driver.isPerforming = true
@@ -106,14 +107,17 @@ extension VirtualClock {
     }
   }
 
-  /// What `driver` has to do next, whose condition did not hold in `seen`; waits a little if that is to wait.
+  /// Returns the next step of `driver`, whose condition was false in round `seen`.
+  ///
+  /// If that step is `wait`, first waits briefly.
   private func move(_ driver: Driver, _ seen: Int) -> Move {
     if driver.round != seen {
       driver.round = seen
       if drivers.count > 1 { condition.broadcast() }
     }
     let move = move(driver)
-    // Not for long: a condition may come to hold, and work reach the main queue, without anybody telling this clock.
+    // Only briefly, because a condition may become true, and work reach the main queue, without any notification to
+    // this clock.
     if case .wait = move { _ = condition.wait(until: Date(timeIntervalSinceNow: 0.001)) }
     return move
   }
@@ -136,19 +140,18 @@ extension VirtualClock {
     {
       return .wait
     }
-    let appointment = first.load
-    if appointment.place.isMain, !driver.isOnMainThread, others.contains(where: \.isOnMainThread) {
+    let item = first.load
+    if item.place.isMain, !driver.isOnMainThread, others.contains(where: \.isOnMainThread) {
       return .wait
     }
-    take(appointment)
-    driver.isPerforming = appointment.place.isMain && driver.isOnMainThread
-    return .perform(appointment)
+    removeFirst()
+    driver.isPerforming = item.place.isMain && driver.isOnMainThread
+    return .perform(item)
   }
 
-  /// Drops cancelled work, and puts work aside whose place is full or suspended, until the first is one that can be
-  /// performed.
+  /// Drops cancelled actions, and defers those whose place is full or suspended, until the first one can be performed.
   private func clearFront() {
-    // A queue may have been resumed without anybody telling this clock.
+    // A queue may have been resumed without any notification to this clock.
     let items = deferred
     deferred = []
     for item in items {
@@ -165,54 +168,57 @@ extension VirtualClock {
     }
   }
 
-  private func isHeldUp(_ appointment: Appointment) -> Bool {
-    if appointment.place.isSuspended { return true }
-    guard let room = appointment.room else { return false }
-    return taken[room, default: 0] >= appointment.capacity
+  private func isHeldUp(_ item: ScheduledItem) -> Bool {
+    if item.place.isSuspended { return true }
+    guard let group = item.group else { return false }
+    return runningCounts[group, default: 0] >= item.capacity
   }
 
-  /// Takes the first appointment out; periodic work is scheduled again before it is done.
-  private func take(_ appointment: Appointment) {
-    let due = waiting.removeFirst().due.time
+  /// Removes the first item; a periodic one is scheduled again before it is performed.
+  private func removeFirst() {
+    let first = waiting.removeFirst()
+    let (item, due) = (first.load, first.due.time)
     time = max(time, due)
-    if let period = appointment.period {
-      // Ticks that have been missed are left out, as a timer of the system does.
+    if let period = item.period {
+      // Missed ticks are skipped, as a system timer does.
       let missed = period > 0 ? (time - due) / period : 0
       let next = due.addingClamped(missed * period).addingClamped(period)
-      waiting.insert(appointment, due: Moment(time: max(time, next)))
+      waiting.insert(item, due: Moment(time: max(time, next)))
     }
     active += 1
-    if let room = appointment.room { taken[room, default: 0] += 1 }
+    if let group = item.group { runningCounts[group, default: 0] += 1 }
   }
 
-  private func perform(_ appointment: Appointment, _ driver: Driver) {
-    let place = number(of: appointment.place)
-    let work = HandedWork {
+  private func perform(_ item: ScheduledItem, _ driver: Driver) {
+    let place = number(of: item.place)
+    let work = UncheckedSendableWork {
       Activity.during(at: place) {
         self.traceActivity()
-        appointment.perform()
+        item.perform()
       }
     }
     guard driver.isPerforming else {
-      appointment.place.perform(
-        HandedWork {
+      item.place.perform(
+        UncheckedSendableWork {
           work.body()
-          self.leave(appointment)
+          self.finished(item)
         })
       return
     }
     Trampoline.apart(work.body)
     condition.withLock { driver.isPerforming = false }
-    leave(appointment)
+    finished(item)
   }
 
-  private func leave(_ appointment: Appointment) {
+  private func finished(_ item: ScheduledItem) {
     condition.withLock {
       active -= 1
       round += 1
       lastWork = .now
-      if let room = appointment.room, let count = taken[room] { taken[room] = count > 1 ? count - 1 : nil }
-      for item in deferred { waiting.insert(item) }
+      if let group = item.group, let count = runningCounts[group] {
+        runningCounts[group] = count > 1 ? count - 1 : nil
+      }
+      for held in deferred { waiting.insert(held) }
       deferred = []
       condition.broadcast()
     }

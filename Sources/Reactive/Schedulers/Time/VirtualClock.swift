@@ -1,41 +1,41 @@
 package import Foundation
 
-/// Time for a whole process that takes none.
+/// A virtual clock for a whole process.
 ///
-/// All work given to built-in schedulers passes one queue, ordered by the time at which it is due and then by the order
-/// of scheduling. Whoever waits drives it (`drive(until:_:)`): as soon as everybody waits, the first piece of work is
-/// handed to its own place and, when it is done or waits itself, the next one. The clock moves to the time at which a
-/// piece of work is due when its turn comes.
+/// All actions given to built-in schedulers pass through one queue, which is ordered by due time and then by the order
+/// of scheduling. A caller that waits drives the clock (`drive(until:_:)`): as soon as all threads are waiting, the
+/// first action is dispatched to its place; the next one follows when that action has returned or is waiting itself.
+/// The clock moves to the due time of an action when its turn comes.
 ///
-/// `@unchecked Sendable`: the variables are guarded by the condition.
+/// `@unchecked Sendable`: the condition guards the variables.
 package final class VirtualClock: @unchecked Sendable {
   static let shared = VirtualClock()
 
   let condition = NSCondition()
-  /// Nanoseconds since the clock was started.
+  /// The current time in nanoseconds since the clock was started.
   var time: Int64 = 0
-  var waiting = DueQueue<Moment, Appointment> { $0 < $1 }
-  /// What is due at a place that is full, or suspended: the work there waits.
-  var deferred: [DueQueue<Moment, Appointment>.Item] = []
-  /// How many pieces of work are under way in each room.
-  var taken: [ObjectIdentifier: Int] = [:]
-  /// How many threads and pieces of work there are that do something else than wait.
+  var waiting = TimerQueue<Moment, ScheduledItem> { $0 < $1 }
+  /// Actions that are due at a place that is full or suspended.
+  var deferred: [TimerQueue<Moment, ScheduledItem>.Item] = []
+  /// The number of running actions per group; see `ScheduledItem.group`.
+  var runningCounts: [ObjectIdentifier: Int] = [:]
+  /// The number of threads and actions that are not waiting.
   var active = 0
-  /// Those who wait, in the order in which they began to.
+  /// The waiting callers, in the order in which they began to wait.
   var drivers: [Driver] = []
-  /// Grows with each piece of work, so that all who wait can look whether it is what they wait for.
+  /// Incremented after each action, so all waiting callers check their conditions again.
   var round = 0
-  /// How many tasks there are that are known to wait for work of this clock.
+  /// The number of tasks that are known to wait for this clock's work.
   var awaiting = 0
-  /// When the last piece of work was done, by the time of the system.
+  /// When the last action finished, on the system clock.
   var lastWork = ContinuousClock.now
 
-  /// When a piece of work is due.
+  /// The due time of an action.
   struct Moment: Comparable {
     let time: Int64
     var rank = Rank.work
 
-    /// What comes first of one time: the end of a pause comes after all work, and a look at what has changed at last.
+    /// The order within one time: first all actions, then the ends of pauses, and at last checks for changes.
     enum Rank: Int {
       case work, awakening, look
     }
@@ -50,31 +50,28 @@ package final class VirtualClock: @unchecked Sendable {
 
   private init() {}
 
-  /// When the clock starts, in seconds of Unix time.
-  static let unixStart = 978_307_200
-
-  /// What schedulers call now: the clock starts at midnight of 1 January 2001, UTC.
+  /// The current time of the schedulers; the clock starts at midnight of 1 January 2001, UTC.
   package var now: Date {
     Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1_000_000_000)
   }
 
-  /// The present time, in nanoseconds since the clock was started.
+  /// The current time in nanoseconds since the clock was started.
   package var nanoseconds: Int64 { condition.withLock { time } }
 
-  /// How many pieces of work wait for a later time or for somebody who drives the clock.
+  /// The number of actions that wait for a later time or for a caller that drives the clock.
   package var pendingCount: Int {
     condition.withLock {
       (waiting.items + deferred).count { !$0.load.isOver }
     }
   }
 
-  /// When the next piece of work is due; nil if there is none.
+  /// The time at which the next action is due; nil if there is none.
   package var nextTime: Int64? { condition.withLock { waiting.first?.due.time } }
 
-  /// Moves the clock to `limit` without doing any work.
+  /// Moves the clock to `limit` without performing any action.
   package func move(to limit: Int64) { condition.withLock { time = max(time, limit) } }
 
-  /// Declares the calling thread the program's.
+  /// Marks the calling thread as the program's own.
   func begin(_ trace: (@Sendable (Int) -> Void)?) {
     Activity.begin(at: 0)
     condition.withLock {
@@ -83,7 +80,7 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  /// The number that stands for `place` in traces.
+  /// Returns the number that identifies `place` in traces.
   func number(of place: WorkPlace) -> Int {
     condition.withLock {
       if trace == nil { return 0 }
@@ -93,17 +90,17 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  /// Tells that the work of the calling thread goes on.
+  /// Reports to the trace that the calling thread continues its work.
   func traceActivity() {
     guard let trace = condition.withLock({ trace }), let place = Activity.place else { return }
     trace(place)
   }
 
-  /// Schedules `action` on `place`, after `span`; never if that is nil.
+  /// Schedules `action` on `place` after `span`, or never if `span` is nil.
   func schedule(on place: WorkPlace, after span: Int64? = 0, _ action: @escaping () -> any Disposable)
     -> any Disposable
   {
-    add(Appointment(on: place, action), after: span)
+    add(ScheduledItem(on: place, action), after: span)
   }
 
   /// Schedules `action` on `place` after `span`, and then every `period`.
@@ -116,14 +113,14 @@ package final class VirtualClock: @unchecked Sendable {
         return Disposables.create()
       }
     }
-    let appointment = Appointment(on: place, every: max(0, period)) {
+    let item = ScheduledItem(on: place, every: max(0, period)) {
       action()
       return Disposables.create()
     }
-    return add(appointment, after: span)
+    return add(item, after: span)
   }
 
-  /// Has `body` performed on `place` when all that is due before has been.
+  /// Performs `body` on `place` after all actions that are already due.
   package func perform(on place: WorkPlace, _ body: @escaping @Sendable () -> Void) {
     _ = schedule(on: place) {
       body()
@@ -131,14 +128,14 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  /// Returns when `span` has passed and all that is due by then has been done.
+  /// Waits until `span` has passed and all actions that are due by then have been performed.
   package func sleep(nanoseconds span: Int64) async {
     await sleep { Moment(time: $0.time.addingClamped(max(0, span)), rank: .awakening) }
   }
 
-  /// Returns when the next piece of work has been done, and all else that is due then.
+  /// Waits until the next action, and all others that are due at the same time, have been performed.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: False if no action was scheduled.
   package func sleepUntilNextWork() async -> Bool {
     await sleep { clock in
       let next = clock.waiting.items.filter { $0.due.rank != .look && !$0.load.isOver }.map(\.due.time).min()
@@ -146,19 +143,19 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  /// Returns at the time that `moment` names under the lock; at once, and false, if that is nil.
+  /// Waits for the time that `moment`, called under the lock, returns; if that is nil, returns false at once.
   @discardableResult
   private func sleep(until moment: (VirtualClock) -> Moment?) async -> Bool {
     let awaited = AwaitedWork()
     defer { awaited.end() }
     return await withCheckedContinuation { continuation in
-      let appointment = Appointment(on: .concurrent(.global())) {
+      let item = ScheduledItem(on: .concurrent(.global())) {
         continuation.resume(returning: true)
         return Disposables.create()
       }
       let isSet = condition.withLock { () -> Bool in
         guard let moment = moment(self) else { return false }
-        waiting.insert(appointment, due: moment)
+        waiting.insert(item, due: moment)
         condition.broadcast()
         return true
       }
@@ -166,18 +163,18 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
-  /// To be called when a task begins to wait for what this clock's work brings.
+  /// Records that a task starts to wait for this clock's work.
   func beginAwaiting() { condition.withLock { awaiting += 1 } }
 
-  /// To be called when such a task waits no longer.
+  /// Records that such a task no longer waits.
   func endAwaiting() { condition.withLock { awaiting -= 1 } }
 
-  private func add(_ appointment: Appointment, after span: Int64?) -> any Disposable {
+  private func add(_ item: ScheduledItem, after span: Int64?) -> any Disposable {
     guard let span else { return Disposables.create() }
     condition.withLock {
-      waiting.insert(appointment, due: Moment(time: time.addingClamped(max(0, span))))
+      waiting.insert(item, due: Moment(time: time.addingClamped(max(0, span))))
       condition.broadcast()
     }
-    return appointment
+    return item
   }
 }

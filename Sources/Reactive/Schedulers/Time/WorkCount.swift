@@ -1,16 +1,16 @@
 import Synchronization
 
-/// How much work given to built-in schedulers has not been done yet, where that is counted.
+/// Counts the actions given to built-in schedulers that have not been performed yet, if counting is on.
 package enum WorkCount {
   private static let count = Atomic<Int>(0)
 
-  /// What is due now; timers are not counted.
+  /// The number of actions that are due now; timers aren't counted.
   package static var current: Int { count.load(ordering: .acquiring) }
 
-  /// Counts `work` until it has been done.
-  static func counted(_ work: HandedWork) -> HandedWork {
+  /// Returns `work`, counted until it has been performed.
+  static func counted(_ work: UncheckedSendableWork) -> UncheckedSendableWork {
     count.add(1, ordering: .relaxed)
-    return HandedWork {
+    return UncheckedSendableWork {
       work.body()
       count.subtract(1, ordering: .releasing)
     }

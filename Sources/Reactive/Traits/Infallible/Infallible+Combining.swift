@@ -1,7 +1,8 @@
 extension Infallible {
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed, or when the last active one emits an element while another has
+  /// completed without any. If `resultSelector` throws, the sequence ends without an event.
   @inlinable
   public static func combineLatest<First: InfallibleType, each Other: InfallibleType>(
     _ first: First, _ other: repeat each Other,
@@ -12,9 +13,9 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of a collection of sources whenever one of them emits, once all of them have emitted.
   ///
-  /// An empty collection gives one combination of nothing, and completes.
+  /// An empty collection emits the result of `resultSelector` for no elements, and completes.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -22,7 +23,9 @@ extension InfallibleType {
     Infallible(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// Gathers the latest elements of all sources in an array whenever one of them sends, once all of them have.
+  /// Emits an array of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// An empty collection emits an empty array, and completes.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
@@ -31,9 +34,10 @@ extension InfallibleType {
     Infallible<[Element]>(Observable<Element>.combineLatest(collection.map { $0.asObservable() }))
   }
 
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of all sources, then their second elements, and so on.
   ///
-  /// Completes when all sources have, or when one sends an element while no other can partner it any more.
+  /// Elements wait for their counterparts in a buffer without a limit. The result completes when all sources have
+  /// completed. If `resultSelector` throws, the sequence ends without an event.
   @inlinable
   public static func zip<First, each Other>(
     _ first: Infallible<First>, _ other: repeat Infallible<each Other>,
@@ -42,59 +46,60 @@ extension InfallibleType {
     Infallible(.zip(first, repeat each other, resultSelector: resultSelector))
   }
 
-  /// Sends what any of the sources sends, as it comes; completes when all of them have.
+  /// Emits the elements of all sources as they arrive, and completes when all sources have completed.
   @inlinable
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> {
     Infallible(.merge(sources.map { $0.source }))
   }
 
-  /// Sends what any of the sources sends, as it comes; completes when all of them have.
+  /// Emits the elements of all sources as they arrive, and completes when all sources have completed.
   @inlinable
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
     Infallible(.merge(sources.map { $0.source }))
   }
 
-  /// Sends what any of the sources sends, as it comes; completes when all of them have.
+  /// Emits the elements of all sources as they arrive, and completes when all sources have completed.
   @inlinable
-  public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
-    Infallible(.merge(sources.map { $0.source }))
-  }
+  public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 
-  /// Sends what `second` sends when this has completed.
+  /// Emits the elements of this sequence and, once it has completed, the elements of `second`.
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element {
     Infallible(asObservable().concat(second))
   }
 
-  /// Sends what the sources send, one after the other.
+  /// Emits the elements of the sources one source after the other.
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
   where Sequence.Element == Infallible<Element> {
     Infallible(.concat(sequence.lazy.map { $0.source }))
   }
 
-  /// Sends what the sources send, one after the other.
+  /// Emits the elements of the sources one source after the other.
   @inlinable
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> {
     concat(AnySequence(collection))
   }
 
-  /// Sends what the sources send, one after the other.
+  /// Emits the elements of the sources one source after the other.
   @inlinable
   public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
     concat(AnySequence(sources))
   }
 
-  /// Sends `element` first.
+  /// Emits `element` before the elements of this sequence.
   @inlinable
   public func startWith(_ element: Element) -> Infallible<Element> {
     Infallible(asObservable().startWith(element))
   }
 
-  /// Combines each element with the latest one of `second`; those that come before it has any are dropped.
+  /// Combines each element of this sequence with the latest element of `second`.
+  ///
+  /// Elements that arrive before `second` has emitted anything are dropped. The result completes when this sequence
+  /// completes.
   @inlinable
   public func withLatestFrom<Source: InfallibleType, ResultType>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType
@@ -102,7 +107,10 @@ extension InfallibleType {
     Infallible<ResultType>(asObservable().withLatestFrom(second, resultSelector: resultSelector))
   }
 
-  /// Sends the latest element of `second` for each element of this; nothing before it has any.
+  /// Emits the latest element of `second` whenever this sequence emits an element.
+  ///
+  /// Elements that arrive before `second` has emitted anything are dropped. The result completes when this sequence
+  /// completes.
   @inlinable
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
     Infallible<Source.Element>(asObservable().withLatestFrom(second))

@@ -1,17 +1,17 @@
 extension ObservableConvertibleType {
-  /// An infallible that sends `element` instead of failing, and completes.
+  /// Returns an infallible that emits `element` in place of an error, and completes.
   @inlinable
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
 
-  /// An infallible that goes on with `infallible` instead of failing.
+  /// Returns an infallible that continues with `infallible` if this sequence fails.
   @inlinable
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     Infallible(asObservable().catch { _ in infallible.source })
   }
 
-  /// An infallible that goes on with what `onErrorRecover` makes of the error instead of failing.
+  /// Returns an infallible that continues with the sequence that `onErrorRecover` returns if this sequence fails.
   @inlinable
   public func asInfallible(
     onErrorRecover: @escaping (any Error) -> Infallible<Element>

@@ -1,12 +1,13 @@
 extension Infallible {
-  /// What an infallible is made with: called with each element and with completion.
+  /// The closure with which the body of `create` emits elements and completion.
   ///
-  /// `@Sendable`, so that it may be called from any thread.
+  /// It is `@Sendable`, so it can be called from any thread.
   public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
-  /// Makes an infallible of what `subscribe` sends to the closure that it is handed.
+  /// Creates an infallible that emits what `subscribe` sends to its closure.
   ///
-  /// - Parameter subscribe: Called for each subscription; what it returns is disposed of at the end, or at disposal.
+  /// - Parameter subscribe: A closure that is called for each subscription. The disposable that it returns is disposed
+  ///   of when the sequence completes, or when the subscription is disposed of.
   @inlinable
   public static func create(
     subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
@@ -14,11 +15,12 @@ extension Infallible {
     Infallible(.create { observer in subscribe { observer.on($0.event) } })
   }
 
-  /// Makes an infallible of the elements listed.
+  /// Creates an infallible that emits its arguments, and completes.
   ///
   /// - Parameters:
-  ///   - elements: In order.
-  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  ///   - elements: The elements, in order.
+  ///   - scheduler: The scheduler that emits the elements; by default the `CurrentThreadScheduler`, on which
+  ///     synchronous sources take turns.
   @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -26,11 +28,12 @@ extension Infallible {
     Infallible(.from(elements, scheduler: scheduler))
   }
 
-  /// Makes an infallible of the elements of an array.
+  /// Creates an infallible that emits the elements of an array, and completes.
   ///
   /// - Parameters:
   ///   - array: The elements, in order.
-  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  ///   - scheduler: The scheduler that emits the elements; by default the `CurrentThreadScheduler`, on which
+  ///     synchronous sources take turns.
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -38,11 +41,14 @@ extension Infallible {
     Infallible(.from(array, scheduler: scheduler))
   }
 
-  /// Makes an infallible of the elements of any Swift sequence, which is iterated anew for each subscription.
+  /// Creates an infallible that emits the elements of any Swift sequence, and completes.
+  ///
+  /// Each subscription iterates over the Swift sequence again.
   ///
   /// - Parameters:
   ///   - sequence: The elements.
-  ///   - scheduler: Sends the elements; the current thread's by default, where synchronous sources take turns.
+  ///   - scheduler: The scheduler that emits the elements; by default the `CurrentThreadScheduler`, on which
+  ///     synchronous sources take turns.
   @inlinable
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -52,28 +58,29 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// Makes an infallible of one element.
+  /// Creates an infallible that emits one element and completes.
   @inlinable
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
-  /// Makes an infallible of one element, sent by `scheduler`.
+  /// Creates an infallible that emits one element and completes, both on `scheduler`.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(.just(element, scheduler: scheduler))
   }
 
-  /// Makes an infallible that completes at once, without an element.
+  /// Creates an infallible that completes at once, without an element.
   @inlinable
   public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
-  /// Makes an infallible that sends nothing and never ends.
+  /// Creates an infallible that emits nothing and never terminates.
   @inlinable
   public static func never() -> Infallible<Element> { Infallible(.never()) }
 
-  /// Makes an infallible anew for each subscriber.
+  /// Creates an infallible that calls `observableFactory` for each subscription and emits what the returned sequence
+  /// emits.
   ///
-  /// `observableFactory` may throw for the sake of source compatibility; what it throws is an error that nobody
-  /// expects, and is not delivered.
+  /// `observableFactory` may throw for the sake of source compatibility. If it does, the sequence ends without an
+  /// event.
   @inlinable
   public static func deferred(
     _ observableFactory: @escaping () throws -> Infallible<Element>

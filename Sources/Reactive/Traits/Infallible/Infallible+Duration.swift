@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
 extension InfallibleType {
-  /// Emits the elements that arrive within `duration` of the subscription, and completes then, on `scheduler`.
+  /// Emits the elements that arrive within `duration` of the subscription, and then completes on `scheduler`.
   @inlinable
   @_disfavoredOverload
   public func take(for duration: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
@@ -18,7 +18,7 @@ extension InfallibleType {
   ///
   /// - Parameters:
   ///   - dueTime: The shortest time between two elements.
-  ///   - latest: Whether the last element that arrived in the meantime is emitted when `dueTime` is over.
+  ///   - latest: Whether the last element that arrived in the meantime is emitted when `dueTime` has passed.
   ///   - scheduler: The scheduler that measures the time and emits the later elements.
   @inlinable
   @_disfavoredOverload

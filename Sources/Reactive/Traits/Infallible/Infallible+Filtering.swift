@@ -1,11 +1,11 @@
 extension InfallibleType {
-  /// Keeps the elements that satisfy `predicate`.
+  /// Emits the elements for which `predicate` returns true.
   @inlinable
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Drops an element whose key equals that of the one before.
+  /// Drops each element whose key equals the key of the last emitted element.
   @inlinable
   public func distinctUntilChanged(
     _ keySelector: @escaping (Element) throws -> some Equatable
@@ -13,7 +13,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Drops an element that `comparer` finds equal to the one before.
+  /// Drops each element for which `comparer` returns true when called with the last emitted element and this one.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
@@ -21,7 +21,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Drops an element whose key `comparer` finds equal to that of the one before.
+  /// Drops each element whose key is the same, according to `comparer`, as the key of the last emitted element.
   @inlinable
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping (Element) throws -> K, comparer: @escaping (K, K) throws -> Bool
@@ -29,7 +29,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Drops an element whose property equals that of the one before.
+  /// Drops each element whose property equals the property of the last emitted element.
   @inlinable
   public func distinctUntilChanged(at keyPath: KeyPath<Element, some Equatable>) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(at: keyPath))
@@ -37,7 +37,7 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Drops an element that equals the one before.
+  /// Drops each element that equals the previous one.
   @inlinable
   public func distinctUntilChanged() -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged())

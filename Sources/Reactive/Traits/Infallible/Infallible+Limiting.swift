@@ -1,21 +1,23 @@
 extension InfallibleType {
-  /// Sends the first `count` elements, and completes.
+  /// Emits the first `count` elements, and completes right after the last of them.
   @inlinable
   public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
-  /// Completes when `other` sends an element.
+  /// Emits elements until `other` emits one, and completes there.
   @inlinable
   public func take(until other: some ObservableType) -> Infallible<Element> {
     Infallible(asObservable().take(until: other))
   }
 
-  /// Completes when `other` sends an element.
+  /// Emits elements until `other` emits one, and completes there.
   @inlinable
   public func take(until other: some InfallibleType) -> Infallible<Element> {
     Infallible(asObservable().take(until: other.asObservable()))
   }
 
-  /// Completes at the first element that satisfies `predicate`, which is sent if `behavior` is inclusive.
+  /// Emits elements until `predicate` returns true for one, and completes there.
+  ///
+  /// That element is emitted if `behavior` is `.inclusive`.
   @inlinable
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -23,7 +25,9 @@ extension InfallibleType {
     Infallible(asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// Completes at the first element that does not satisfy `predicate`, which is sent if `behavior` is inclusive.
+  /// Emits elements until `predicate` returns false for one, and completes there.
+  ///
+  /// That element is emitted if `behavior` is `.inclusive`.
   @inlinable
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -31,13 +35,13 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// Drops the elements before the first that does not satisfy `predicate`.
+  /// Drops elements until `predicate` returns false for one, and emits that element and all later ones.
   @inlinable
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))
   }
 
-  /// Drops the elements before `other` sends one.
+  /// Drops elements until `other` emits an element.
   @inlinable
   public func skip(until other: some ObservableType) -> Infallible<Element> {
     Infallible(asObservable().skip(until: other))

@@ -1,20 +1,20 @@
 extension InfallibleType {
-  /// Subscribes with one closure for elements and completion.
+  /// Subscribes with one closure that receives elements and completion.
   ///
-  /// - Returns: What ends the subscription early.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
     asObservable().subscribe(
       Lifetime(), onNext: { on(.next($0)) }, onEnd: { error in if error == nil { on(.completed) } })
   }
 
-  /// Subscribes with a closure for elements, and one for completion.
+  /// Subscribes with a closure for elements and one for completion.
   ///
   /// - Parameters:
-  ///   - onNext: Gets each element.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the end or at disposal.
-  /// - Returns: What ends the subscription early.
+  ///   - onNext: A closure that receives each element.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after completion or at disposal.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -23,7 +23,11 @@ extension InfallibleType {
       onNext: onNext, onError: { _ in }, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes as above and hands `object`, held weakly, to each closure; once it is gone, none is called.
+  /// Subscribes with closures that receive `object`, which is held weakly.
+  ///
+  /// Once `object` has been deallocated, no closure is called any more.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,

@@ -1,17 +1,19 @@
 extension InfallibleType {
-  /// Completes after `duration`, measured by `scheduler`.
+  /// Emits the elements that arrive within `duration` of the subscription, and then completes on `scheduler`.
   @inlinable
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// Sends an element once nothing has followed it for `dueTime`, measured by `scheduler`.
+  /// Emits an element once no other has followed it for `dueTime`, on `scheduler`.
   @inlinable
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Sends the first element of each span of `dueTime` and, unless `latest` is false, the last one at its end.
+  /// Emits an element at once, and then at most one element per `dueTime`, as measured by `scheduler`.
+  ///
+  /// Unless `latest` is false, the last element that arrived in the meantime is emitted when `dueTime` has passed.
   @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType

@@ -5,7 +5,9 @@ extension InfallibleType {
     Infallible<Result>(asObservable().map(transform))
   }
 
-  /// Makes a sequence of each element, and sends what any of them sends, as it comes.
+  /// Turns each element into an inner sequence, and emits the elements of all inner sequences as they arrive.
+  ///
+  /// The inner sequences must not fail: an error would end the result without an event.
   @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
@@ -13,7 +15,10 @@ extension InfallibleType {
     Infallible<Source.Element>(asObservable().flatMap(selector))
   }
 
-  /// Makes a sequence of each element, and sends what the newest of them sends; the one before is disposed of.
+  /// Turns each element into an inner sequence, and emits the elements of the latest one; the previous one is disposed
+  /// of.
+  ///
+  /// The inner sequences must not fail: an error would end the result without an event.
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
@@ -21,7 +26,10 @@ extension InfallibleType {
     Infallible<Source.Element>(asObservable().flatMapLatest(selector))
   }
 
-  /// Makes a sequence of an element and sends what it sends; elements that come while it runs are dropped.
+  /// Turns an element into an inner sequence and emits its elements, and drops the elements that arrive until it
+  /// completes.
+  ///
+  /// The inner sequences must not fail: an error would end the result without an event.
   @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
@@ -29,7 +37,10 @@ extension InfallibleType {
     Infallible<Source.Element>(asObservable().flatMapFirst(selector))
   }
 
-  /// Makes a sequence of each element, and sends what they send, one after the other.
+  /// Turns each element into an inner sequence, and emits the elements of the inner sequences one sequence after the
+  /// other.
+  ///
+  /// The inner sequences must not fail: an error would end the result without an event.
   @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
@@ -37,13 +48,13 @@ extension InfallibleType {
     Infallible<Source.Element>(asObservable().concatMap(selector))
   }
 
-  /// Transforms each element, and keeps what is not nil.
+  /// Transforms each element, and drops those for which `transform` returns nil.
   @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Infallible<Result> {
     Infallible<Result>(asObservable().compactMap(transform))
   }
 
-  /// Accumulates the elements, and sends each intermediate result.
+  /// Changes a value in place with each element, and emits it after each change.
   @inlinable
   public func scan<Seed>(
     into seed: Seed, accumulator: @escaping (inout Seed, Element) -> Void
@@ -51,7 +62,7 @@ extension InfallibleType {
     Infallible<Seed>(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
-  /// Accumulates the elements, and sends each intermediate result.
+  /// Combines each element with the previous result, starting with `seed`, and emits each new result.
   @inlinable
   public func scan<Seed>(
     _ seed: Seed, accumulator: @escaping (Seed, Element) -> Seed
@@ -61,9 +72,9 @@ extension InfallibleType {
 }
 
 extension ObservableType {
-  /// Makes an infallible of each element, and sends what the newest of them sends; the one before is disposed of.
+  /// Turns each element into an infallible, and emits the elements of the latest one; the previous one is disposed of.
   ///
-  /// The caller knows that neither this nor `selector` fails: an error would not reach anybody.
+  /// Neither this sequence nor `selector` may fail: an error would end the result without an event.
   @inlinable
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping (Element) throws -> Source

@@ -1,8 +1,10 @@
-// Written out for each number of sources rather than with a pack: where a pack makes a tuple, the compiler does not find
-// the tuple's parts (`pair.1`) in the expression that makes it.
+// Written out for each number of sources rather than with a parameter pack: with a pack, the compiler doesn't find the
+// parts of the resulting tuple (`pair.1`) in the same expression.
 
 extension InfallibleType where Element == Any {
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes and delivers like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<Element1: InfallibleType, Element2: InfallibleType>(
     _ source1: Element1, _ source2: Element2
@@ -10,7 +12,9 @@ extension InfallibleType where Element == Any {
     Infallible<(Element1.Element, Element2.Element)>.combineLatest(source1, source2) { ($0, $1) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes and delivers like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     Element1: InfallibleType, Element2: InfallibleType, Element3: InfallibleType
@@ -22,7 +26,9 @@ extension InfallibleType where Element == Any {
     ) { ($0, $1, $2) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes and delivers like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     Element1: InfallibleType, Element2: InfallibleType, Element3: InfallibleType, Element4: InfallibleType
@@ -34,7 +40,9 @@ extension InfallibleType where Element == Any {
     ) { ($0, $1, $2, $3) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes and delivers like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     Element1: InfallibleType, Element2: InfallibleType, Element3: InfallibleType, Element4: InfallibleType,
@@ -47,7 +55,9 @@ extension InfallibleType where Element == Any {
       .combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes and delivers like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     Element1: InfallibleType, Element2: InfallibleType, Element3: InfallibleType, Element4: InfallibleType,
@@ -69,7 +79,9 @@ extension InfallibleType where Element == Any {
     >.combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes and delivers like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     Element1: InfallibleType, Element2: InfallibleType, Element3: InfallibleType, Element4: InfallibleType,
@@ -93,7 +105,9 @@ extension InfallibleType where Element == Any {
     }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes and delivers like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     Element1: InfallibleType, Element2: InfallibleType, Element3: InfallibleType, Element4: InfallibleType,
@@ -117,7 +131,9 @@ extension InfallibleType where Element == Any {
     }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>
@@ -125,7 +141,9 @@ extension InfallibleType where Element == Any {
     Infallible<(Element1, Element2)>.zip(source1, source2) { ($0, $1) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>
@@ -133,7 +151,9 @@ extension InfallibleType where Element == Any {
     Infallible<(Element1, Element2, Element3)>.zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
@@ -144,7 +164,9 @@ extension InfallibleType where Element == Any {
     }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
@@ -155,7 +177,9 @@ extension InfallibleType where Element == Any {
     ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
@@ -166,7 +190,9 @@ extension InfallibleType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
@@ -178,7 +204,9 @@ extension InfallibleType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,

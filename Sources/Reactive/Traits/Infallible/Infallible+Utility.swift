@@ -1,8 +1,7 @@
 extension Infallible {
-  /// Performs side effects along the sequence, which stays as it is.
+  /// Calls closures for their side effects at each event, and passes the events on unchanged.
   ///
-  /// The closures may throw for the sake of source compatibility; what they throw ends the sequence, and is not
-  /// delivered.
+  /// The closures may throw for the sake of source compatibility. If one does, the sequence ends without an event.
   @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
@@ -17,7 +16,7 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// Prints subscription, events and disposal, as `debug` of an observable does.
+  /// Prints subscription, events and disposal, like `debug` of an observable.
   @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
@@ -27,7 +26,9 @@ extension InfallibleType {
       asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// Combines each element with `obj`, which is held weakly; completes once it is gone.
+  /// Combines each element with `obj`, which is held weakly.
+  ///
+  /// The result completes when an element arrives after `obj` has been deallocated.
   @inlinable
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
@@ -35,7 +36,9 @@ extension InfallibleType {
     Infallible<Out>(asObservable().withUnretained(obj, resultSelector: resultSelector))
   }
 
-  /// Sends each element together with `obj`, which is held weakly; completes once it is gone.
+  /// Pairs each element with `obj`, which is held weakly.
+  ///
+  /// The result completes when an element arrives after `obj` has been deallocated.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }

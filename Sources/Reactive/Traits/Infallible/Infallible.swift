@@ -1,29 +1,29 @@
-/// A sequence that cannot fail, as its type says.
+/// A sequence whose type guarantees that it never fails.
 ///
-/// `Sendable` as the observable it wraps.
+/// It is `Sendable`, because the observable that it wraps is.
 public struct Infallible<Element>: InfallibleType, Sendable {
   @usableFromInline let source: Observable<Element>
 
-  /// The caller knows that `source` does not fail.
+  /// Wraps `source`, which must not fail.
   @inlinable
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// The same, as a plain observable.
+  /// Returns the sequence as an observable.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
 
-/// What the operators of `Infallible` are extensions of.
+/// A type that can be used as an infallible; the operators of `Infallible` are extensions of this protocol.
 public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
-/// One notification of an infallible: an element, or completion.
+/// A notification from an infallible: an element or completion.
 public enum InfallibleEvent<Element> {
   case next(Element)
   case completed
 }
 
 extension InfallibleEvent: EventConvertible {
-  /// This as an event of an observable.
+  /// The same event as an event of an observable.
   @inlinable
   public var event: Event<Element> {
     switch self {

@@ -1,43 +1,45 @@
-/// What is known to be a sequence of user interface events.
+/// A sequence of user interface events.
 public protocol ControlEventType<Element>: ObservableType {
-  /// The sequence as a control event.
+  /// Returns the sequence as a control event.
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// The events of a user interface element: they cannot fail, and nothing is sent at subscription.
+/// The events of a user interface element: a sequence that never fails and emits nothing at subscription.
 ///
-/// Whoever makes one vouches for that. It is subscribed to on the main queue.
+/// The code that creates one must ensure both. Its source is subscribed to on the main queue.
 ///
-/// `Sendable` as the observable it wraps.
+/// It is `Sendable`, because the observable that it wraps is.
 public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
-  /// What it sends.
+  /// The type of the elements.
   public typealias Element = PropertyType
 
   private let events: Observable<PropertyType>
 
-  /// Takes `events`, which must not fail.
+  /// Creates a control event from `events`, which must not fail.
   public init<Ev: ObservableType>(events: Ev) where Ev.Element == Element {
     self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
   }
 
-  /// Hands `observer` what this sends, until the end or until the disposable is disposed of.
+  /// Subscribes `observer`, which receives events until the sequence terminates or the result is disposed of.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     events.subscribe(observer)
   }
 
-  /// The same, as a plain observable.
+  /// Returns the events as an observable.
   public func asObservable() -> Observable<Element> { events }
 
-  /// The events themselves.
+  /// Returns the control event itself.
   public func asControlEvent() -> ControlEvent<Element> { self }
 
-  /// The events as a sequence that cannot fail.
+  /// Returns the events as an infallible.
   public func asInfallible() -> Infallible<Element> { Infallible(events) }
 
-  /// The events as a driver.
+  /// Returns the events as a driver.
   public func asDriver() -> Driver<Element> { Driver(observing: events) }
 
-  /// The events as a signal.
+  /// Returns the events as a signal.
   public func asSignal() -> Signal<Element> { Signal(observing: events) }
 }

@@ -1,15 +1,15 @@
-/// A sequence for user interfaces: it cannot fail, sends on the main scheduler, and tells a late observer its latest
-/// element.
+/// A sequence for user interfaces that never fails, emits on the main scheduler, and replays its latest element to late
+/// subscribers.
 ///
-/// Its observers share one run of the source for as long as there is one.
+/// Its subscribers share one run of the source as long as there is a subscriber.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// The strategy of drivers: the main scheduler, and `share(replay: 1)`.
+/// The strategy of drivers: the main scheduler and `share(replay: 1)`.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler, unless mocked.
+  /// The main scheduler, unless a test has mocked it.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Shares with the latest element, while there are observers.
+  /// Shares `source` and replays its latest element, as long as there is a subscriber.
   @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
@@ -17,25 +17,25 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The sequence as a driver.
+  /// Returns the sequence as a driver.
   @inlinable
   public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
-  /// A driver that sends `onErrorJustReturn` instead of failing, and completes.
+  /// Returns a driver that emits `onErrorJustReturn` in place of an error, and completes.
   @inlinable
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// A driver that goes on with `onErrorDriveWith` instead of failing.
+  /// Returns a driver that continues with `onErrorDriveWith` if this sequence fails.
   @inlinable
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// A driver that goes on with what `onErrorRecover` makes of the error instead of failing.
+  /// Returns a driver that continues with the driver that `onErrorRecover` returns if this sequence fails.
   @inlinable
   public func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
@@ -43,13 +43,13 @@ extension ObservableConvertibleType {
 }
 
 extension BehaviorRelay {
-  /// The relay as a driver.
+  /// Returns the relay's values as a driver.
   @inlinable
   public func asDriver() -> Driver<Element> { Driver(observing: asObservable()) }
 }
 
 extension InfallibleType {
-  /// The sequence as a driver.
+  /// Returns the sequence as a driver.
   @inlinable
   public func asDriver() -> Driver<Element> { Driver(observing: asObservable()) }
 }

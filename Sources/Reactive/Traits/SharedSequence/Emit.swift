@@ -1,15 +1,17 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Subscribes for the sake of side effects alone; to be called on the main queue.
+  /// Subscribes for the side effects alone; must be called on the main queue.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func emit() -> any Disposable { emit(onNext: nil) }
 
-  /// Hands the elements, completion, and the end of the subscription to closures; to be called on the main queue.
+  /// Subscribes with closures for elements, completion and disposal; must be called on the main queue.
   ///
   /// - Parameters:
-  ///   - onNext: Gets each element, on the main scheduler.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the end or at disposal.
-  /// - Returns: What ends the subscription early.
+  ///   - onNext: A closure that receives each element, on the main scheduler.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after completion or at disposal.
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func emit(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -19,7 +21,11 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       onNext: onMainQueue(onNext), onCompleted: onMainQueue(onCompleted), onDisposed: onDisposed)
   }
 
-  /// As above, with `object`, held weakly, handed to each closure; once it is gone, none is called.
+  /// Subscribes with closures that receive `object`, which is held weakly; must be called on the main queue.
+  ///
+  /// Once `object` has been deallocated, no closure is called any more.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func emit<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
@@ -30,7 +36,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       onDisposed: weakly(object, onDisposed))
   }
 
-  /// Sends all events to each of `observers`; to be called on the main queue.
+  /// Sends all events to each of `observers`; must be called on the main queue.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
@@ -41,7 +49,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     }
   }
 
-  /// Sends all events to each of `observers`; to be called on the main queue.
+  /// Sends all events to each of `observers`; must be called on the main queue.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   @inlinable
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {

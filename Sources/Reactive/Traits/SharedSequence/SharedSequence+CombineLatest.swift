@@ -1,12 +1,13 @@
-// Written out for each number of sources rather than with a pack: the compiler cannot say yet of a pack that all its types
-// have one sharing strategy.
+// Written out for each number of sources rather than with a parameter pack: the compiler can't yet require that all
+// types of a pack have the same sharing strategy.
 
 extension SharedSequence {
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
-  ///
-  /// Completes when all sources have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
   ///     Driver.combineLatest(width, height) { $0 * $1 }
+  ///
+  /// Completes when all sources have completed, or when the last active one emits an element while another has
+  /// completed without any.
   @inlinable
   public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
@@ -16,9 +17,10 @@ extension SharedSequence {
       .combineLatest(source1.asSharedSequence(), source2.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed, or when the last active one emits an element while another has
+  /// completed without any.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -36,9 +38,10 @@ extension SharedSequence {
         resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed, or when the last active one emits an element while another has
+  /// completed without any.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -57,9 +60,10 @@ extension SharedSequence {
         source4.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed, or when the last active one emits an element while another has
+  /// completed without any.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -79,9 +83,10 @@ extension SharedSequence {
         source4.asSharedSequence(), source5.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed, or when the last active one emits an element while another has
+  /// completed without any.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -103,9 +108,10 @@ extension SharedSequence {
         resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed, or when the last active one emits an element while another has
+  /// completed without any.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -130,9 +136,10 @@ extension SharedSequence {
         source7.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of all sources whenever one of them emits, once all of them have emitted.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed, or when the last active one emits an element while another has
+  /// completed without any.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -161,7 +168,9 @@ extension SharedSequence {
 }
 
 extension SharedSequenceConvertibleType where Element == Any {
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
@@ -170,7 +179,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     SharedSequence<SharingStrategy, (O1.Element, O2.Element)>.combineLatest(source1, source2) { ($0, $1) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -186,7 +197,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -203,7 +216,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2, $3) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -220,7 +235,9 @@ extension SharedSequenceConvertibleType where Element == Any {
       .combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -238,7 +255,9 @@ extension SharedSequenceConvertibleType where Element == Any {
       .combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -261,7 +280,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     }
   }
 
-  /// Gathers the latest elements of all sources in a tuple whenever one of them sends, once all of them have.
+  /// Emits a tuple of the latest elements of all sources whenever one of them emits, once all of them have emitted.
+  ///
+  /// Completes like the overload that takes a `resultSelector`.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,

@@ -1,5 +1,5 @@
 extension SharedSequence {
-  /// Gathers the latest elements of all sources in an array whenever one of them sends, once all of them have.
+  /// Emits an array of the latest elements of all sources whenever one of them emits, once all of them have emitted.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
@@ -8,9 +8,9 @@ extension SharedSequence {
     combineLatest(collection) { $0 }
   }
 
-  /// Combines the latest elements of all sources whenever one of them sends, once all of them have.
+  /// Combines the latest elements of a collection of sources whenever one of them emits, once all of them have emitted.
   ///
-  /// An empty collection gives one combination of nothing, and completes.
+  /// An empty collection emits the result of `resultSelector` for no elements, and completes.
   @inlinable
   public static func combineLatest<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
@@ -20,7 +20,7 @@ extension SharedSequence {
       .combineLatest(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
-  /// Gathers the first elements of all sources in an array, then the second ones, and so on.
+  /// Emits an array of the first elements of all sources, then one of the second elements, and so on.
   @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
@@ -29,7 +29,9 @@ extension SharedSequence {
     zip(collection) { $0 }
   }
 
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of a collection of sources, then their second elements, and so on.
+  ///
+  /// An empty collection completes at once.
   @inlinable
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
@@ -39,7 +41,7 @@ extension SharedSequence {
       .zip(collection.map { $0.source }, resultSelector: resultSelector))
   }
 
-  /// Sends what the sources send, one after the other.
+  /// Emits the elements of the sources one source after the other.
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
@@ -48,7 +50,7 @@ extension SharedSequence {
     SharedSequence(.concat(sequence.lazy.map { $0.source }))
   }
 
-  /// Sends what the sources send, one after the other.
+  /// Emits the elements of the sources one source after the other.
   @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
@@ -59,7 +61,7 @@ extension SharedSequence {
 }
 
 extension SharedSequenceConvertibleType {
-  /// Sends what any of the sources sends, as it comes; completes when all of them have.
+  /// Emits the elements of all sources as they arrive, and completes when all sources have completed.
   @inlinable
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
@@ -68,7 +70,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(.merge(sources.map { $0.source }))
   }
 
-  /// Sends what any of the sources sends, as it comes; completes when all of them have.
+  /// Emits the elements of all sources as they arrive, and completes when all sources have completed.
   @inlinable
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
@@ -76,7 +78,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(.merge(sources.map { $0.source }))
   }
 
-  /// Sends what any of the sources sends, as it comes; completes when all of them have.
+  /// Emits the elements of all sources as they arrive, and completes when all sources have completed.
   @inlinable
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
@@ -84,13 +86,15 @@ extension SharedSequenceConvertibleType {
     merge(sources)
   }
 
-  /// Sends `element` first.
+  /// Emits `element` before the elements of this sequence.
   @inlinable
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))
   }
 
-  /// Combines each element with the latest one of `second`; those that come before it has any are dropped.
+  /// Combines each element of this sequence with the latest element of `second`.
+  ///
+  /// Elements that arrive before `second` has emitted anything are dropped.
   @inlinable
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType, ResultType>(
     _ second: SecondO, resultSelector: @escaping (Element, SecondO.Element) -> ResultType
@@ -99,7 +103,9 @@ extension SharedSequenceConvertibleType {
       asObservable().withLatestFrom(second, resultSelector: resultSelector))
   }
 
-  /// Sends the latest element of `second` for each element of this; nothing before it has any.
+  /// Emits the latest element of `second` whenever this sequence emits an element.
+  ///
+  /// Elements that arrive before `second` has emitted anything are dropped.
   @inlinable
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType>(
     _ second: SecondO

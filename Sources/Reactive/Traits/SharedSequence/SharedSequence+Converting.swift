@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-  /// A shared sequence that sends `onErrorJustReturn` instead of failing, and completes.
+  /// Returns a shared sequence that emits `onErrorJustReturn` in place of an error, and completes.
   @inlinable
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self, onErrorJustReturn: Element
@@ -7,7 +7,7 @@ extension ObservableConvertibleType {
     SharedSequence(asObservable().observe(on: S.scheduler).catchAndReturn(onErrorJustReturn))
   }
 
-  /// A shared sequence that goes on with `onErrorDriveWith` instead of failing.
+  /// Returns a shared sequence that continues with `onErrorDriveWith` if this sequence fails.
   @inlinable
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>
@@ -15,7 +15,7 @@ extension ObservableConvertibleType {
     asSharedSequence { _ in onErrorDriveWith }
   }
 
-  /// A shared sequence that goes on with what `onErrorRecover` makes of the error instead of failing.
+  /// Returns a shared sequence that continues with the sequence that `onErrorRecover` returns if this sequence fails.
   @inlinable
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy: S.Type = S.self, onErrorRecover: @escaping (any Error) -> SharedSequence<S, Element>
@@ -25,7 +25,7 @@ extension ObservableConvertibleType {
 }
 
 extension SharedSequence {
-  /// Takes `source`, which does not fail, to the strategy's scheduler and shares it.
+  /// Shares `source`, which must not fail, and delivers its elements on the strategy's scheduler.
   @inlinable
   init(observing source: Observable<Element>) {
     self.init(source.observe(on: SharingStrategy.scheduler))

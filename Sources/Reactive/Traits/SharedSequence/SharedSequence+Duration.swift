@@ -13,7 +13,7 @@ extension SharedSequenceConvertibleType {
   ///
   /// - Parameters:
   ///   - dueTime: The shortest time between two elements.
-  ///   - latest: Whether the last element that arrived in the meantime is emitted when `dueTime` is over.
+  ///   - latest: Whether the last element that arrived in the meantime is emitted when `dueTime` has passed.
   @inlinable
   @_disfavoredOverload
   public func throttle(
@@ -31,14 +31,16 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-  /// Creates a sequence that emits 0, 1, 2, … every `period`, which is a `Duration`; the first after one period.
+  /// Creates a sequence that emits 0, 1, 2, … every `period`, a `Duration`, the first after one period.
   @inlinable
   @_disfavoredOverload
   public static func interval(_ period: Duration) -> SharedSequence<SharingStrategy, Element> {
     interval(RxTimeInterval(period))
   }
 
-  /// Creates a sequence that emits 0 after `dueTime`, and then 1, 2, … every `period`; both are a `Duration`.
+  /// Creates a sequence that emits 0 after `dueTime`, and then 1, 2, … every `period`.
+  ///
+  /// Both are a `Duration`.
   @inlinable
   @_disfavoredOverload
   public static func timer(

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Keeps the elements that satisfy `predicate`.
+  /// Emits the elements for which `predicate` returns true.
   @inlinable
   public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(predicate))
@@ -11,7 +11,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().skip(count))
   }
 
-  /// Drops an element whose key equals that of the one before.
+  /// Drops each element whose key equals the key of the last emitted element.
   @inlinable
   public func distinctUntilChanged(
     _ keySelector: @escaping (Element) -> some Equatable
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Drops an element that `comparer` finds equal to the one before.
+  /// Drops each element for which `comparer` returns true when called with the last emitted element and this one.
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
@@ -27,7 +27,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Drops an element whose key `comparer` finds equal to that of the one before.
+  /// Drops each element whose key is the same, according to `comparer`, as the key of the last emitted element.
   @inlinable
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping (Element) -> K, comparer: @escaping (K, K) -> Bool
@@ -37,7 +37,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Drops an element that equals the one before.
+  /// Drops each element that equals the previous one.
   @inlinable
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())

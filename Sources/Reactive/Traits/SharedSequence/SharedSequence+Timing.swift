@@ -1,11 +1,13 @@
 extension SharedSequenceConvertibleType {
-  /// Sends an element once nothing has followed it for `dueTime`.
+  /// Emits an element once no other has followed it for `dueTime`.
   @inlinable
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends the first element of each span of `dueTime` and, unless `latest` is false, the last one at its end.
+  /// Emits an element at once, and then at most one element per `dueTime`.
+  ///
+  /// Unless `latest` is false, the last element that arrived in the meantime is emitted when `dueTime` has passed.
   @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true
@@ -13,7 +15,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends everything `dueTime` later.
+  /// Emits each element, and completion, `dueTime` later.
   @inlinable
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))

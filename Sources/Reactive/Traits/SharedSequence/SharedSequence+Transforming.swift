@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, Result>(asObservable().map(selector))
   }
 
-  /// Transforms each element, and keeps what is not nil.
+  /// Transforms each element, and drops those for which `selector` returns nil.
   @inlinable
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<SharingStrategy, Result>(asObservable().compactMap(selector))
   }
 
-  /// Makes a shared sequence of each element, and sends what any of them sends, as it comes.
+  /// Turns each element into an inner sequence, and emits the elements of all inner sequences as they arrive.
   @inlinable
   public func flatMap<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
@@ -23,7 +23,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(asObservable().flatMap(selector))
   }
 
-  /// Makes a shared sequence of each element, and sends what the newest of them sends.
+  /// Turns each element into an inner sequence, and emits the elements of the latest one; the previous one is disposed
+  /// of.
   @inlinable
   public func flatMapLatest<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
@@ -31,7 +32,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(asObservable().flatMapLatest(selector))
   }
 
-  /// Makes a shared sequence of an element and sends what it sends; elements that come while it runs are dropped.
+  /// Turns an element into an inner sequence and emits its elements, and drops the elements that arrive until it
+  /// completes.
   @inlinable
   public func flatMapFirst<Sharing: SharingStrategyProtocol, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
@@ -39,7 +41,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence<Sharing, Result>(asObservable().flatMapFirst(selector))
   }
 
-  /// Accumulates the elements, and sends each intermediate result.
+  /// Combines each element with the previous result, starting with `seed`, and emits each new result.
   @inlinable
   public func scan<A>(
     _ seed: A, accumulator: @escaping (A, Element) -> A
@@ -49,19 +51,21 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Sends what the newest inner sequence sends; the one before is disposed of.
+  /// Emits the elements of the latest inner sequence; the previous one is disposed of.
   @inlinable
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().switchLatest())
   }
 
-  /// Sends what any of the inner sequences sends, as it comes.
+  /// Emits the elements of all inner sequences as they arrive.
   @inlinable
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge())
   }
 
-  /// Sends what the inner sequences send; at most `maxConcurrent` of them run at a time, the others wait in line.
+  /// Emits the elements of the inner sequences, of which at most `maxConcurrent` are subscribed to at a time.
+  ///
+  /// The other inner sequences wait, in the order in which they arrived.
   @inlinable
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(

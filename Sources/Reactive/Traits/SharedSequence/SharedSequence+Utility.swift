@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Performs side effects along the sequence, which stays as it is.
+  /// Calls closures for side effects at the events of the sequence, which it passes on unchanged.
   @inlinable
   public func `do`(
     onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
@@ -12,7 +12,7 @@ extension SharedSequenceConvertibleType {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Prints subscription, events and disposal, as `debug` of an observable does.
+  /// Prints subscription, events and disposal, like `debug` of an observable.
   @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,

@@ -1,10 +1,10 @@
-// Written out for each number of sources rather than with a pack: the compiler cannot say yet of a pack that all its types
-// have one sharing strategy.
+// Written out for each number of sources rather than with a parameter pack: the compiler can't yet require that all
+// types of a pack have the same sharing strategy.
 
 extension SharedSequence {
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of all sources, then their second elements, and so on.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed. Elements wait for their counterparts in a buffer without a limit.
   @inlinable
   public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
@@ -14,9 +14,9 @@ extension SharedSequence {
       .zip(source1.asSharedSequence(), source2.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of all sources, then their second elements, and so on.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed. Elements wait for their counterparts in a buffer without a limit.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -34,9 +34,9 @@ extension SharedSequence {
         resultSelector: resultSelector))
   }
 
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of all sources, then their second elements, and so on.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed. Elements wait for their counterparts in a buffer without a limit.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -55,9 +55,9 @@ extension SharedSequence {
         source4.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of all sources, then their second elements, and so on.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed. Elements wait for their counterparts in a buffer without a limit.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -77,9 +77,9 @@ extension SharedSequence {
         source4.asSharedSequence(), source5.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of all sources, then their second elements, and so on.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed. Elements wait for their counterparts in a buffer without a limit.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -101,9 +101,9 @@ extension SharedSequence {
         resultSelector: resultSelector))
   }
 
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of all sources, then their second elements, and so on.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed. Elements wait for their counterparts in a buffer without a limit.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -128,9 +128,9 @@ extension SharedSequence {
         source7.asSharedSequence(), resultSelector: resultSelector))
   }
 
-  /// Combines the first elements of all sources, then the second ones, and so on.
+  /// Combines the first elements of all sources, then their second elements, and so on.
   ///
-  /// Completes when all sources have.
+  /// Completes when all sources have completed. Elements wait for their counterparts in a buffer without a limit.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -159,7 +159,9 @@ extension SharedSequence {
 }
 
 extension SharedSequenceConvertibleType where Element == Any {
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
@@ -168,7 +170,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     SharedSequence<SharingStrategy, (O1.Element, O2.Element)>.zip(source1, source2) { ($0, $1) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -184,7 +188,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -201,7 +207,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2, $3) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -219,7 +227,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -237,7 +247,9 @@ extension SharedSequenceConvertibleType where Element == Any {
       .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -258,7 +270,9 @@ extension SharedSequenceConvertibleType where Element == Any {
     >.zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Gathers the first elements of all sources in a tuple, then the second ones, and so on.
+  /// Emits a tuple of the first elements of all sources, then one of the second elements, and so on.
+  ///
+  /// Completes when all sources have completed.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,

@@ -1,54 +1,56 @@
-/// A sequence that cannot fail, whose strategy says on which scheduler it sends and how its observers share it.
+/// A sequence that never fails, with a strategy that determines on which scheduler it emits and how subscribers share
+/// it.
 ///
-/// `Driver` and `Signal` are the two strategies there are; others can be made.
+/// The library has two strategies, for `Driver` and `Signal`. You can write others.
 ///
-/// `Sendable` as the observable it wraps.
+/// It is `Sendable`, because the observable that it wraps is.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType,
   Sendable
 {
   @usableFromInline let source: Observable<Element>
 
-  /// Shares `source`, which does not fail and sends on the strategy's scheduler.
+  /// Shares `source`, which must not fail and must emit on the strategy's scheduler.
   @inlinable
   init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// Takes `source` as it is; what is made for each subscriber anew needs no sharing.
+  /// Uses `source` as it is, because a source that is created for each subscriber needs no sharing.
   @inlinable
   init(raw source: Observable<Element>) { self.source = source }
 
-  /// The same, as a plain observable.
+  /// Returns the sequence as an observable.
   @inlinable
   public func asObservable() -> Observable<Element> { source }
 
-  /// The sequence itself.
+  /// Returns the sequence itself.
   @inlinable
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
-  /// The sequence without its strategy.
+  /// Returns the sequence as an infallible.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(source) }
 }
 
-/// What can be turned into a shared sequence; the operators of shared sequences are extensions of it.
+/// A type that can be converted to a shared sequence; the operators of shared sequences are extensions of this
+/// protocol.
 public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
   associatedtype SharingStrategy: SharingStrategyProtocol
 
-  /// The sequence as a shared sequence.
+  /// Returns the sequence as a shared sequence.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
 extension SharedSequenceConvertibleType {
-  /// The same, as a plain observable.
+  /// Returns the sequence as an observable.
   @inlinable
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
-/// On which scheduler a shared sequence sends, and how its observers share it.
+/// The scheduler on which a shared sequence emits, and the way its subscribers share it.
 public protocol SharingStrategyProtocol {
-  /// Sends the elements.
+  /// The scheduler on which the elements are emitted.
   static var scheduler: any SchedulerType { get }
 
-  /// Makes one run of `source` serve all observers.
+  /// Shares one run of `source` among all subscribers.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
 }

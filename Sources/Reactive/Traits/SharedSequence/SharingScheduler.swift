@@ -2,7 +2,7 @@
 import Synchronization
 #endif
 
-/// The scheduler of drivers and signals: the main one, unless a test puts another in its place.
+/// The scheduler of drivers and signals: the main scheduler, unless a test replaces it.
 public enum SharingScheduler {
   /// `@unchecked Sendable`: read and written as a whole, under a lock.
   private struct Maker: @unchecked Sendable {
@@ -14,23 +14,25 @@ public enum SharingScheduler {
   #if DEBUG
   private static let hasMocked = Atomic<Bool>(false)
 
-  /// Whether another scheduler has ever been in the place of the main one: drivers made then may emit anywhere.
+  /// True once a test has replaced the main scheduler, because drivers created in the meantime may emit on any thread.
   static var wasMocked: Bool { hasMocked.load(ordering: .relaxed) }
   #endif
 
-  /// Makes the scheduler that drivers and signals made from here on use.
+  /// The function that creates the scheduler of the drivers and signals that are created from now on.
   public static var make: () -> any SchedulerType { maker.read { $0.make } }
 
-  /// Puts `scheduler` in the place of the main one for as long as `action` runs.
+  /// Replaces the main scheduler by `scheduler` while `action` runs.
   ///
-  /// It is so for the whole process: tests that do this must not run beside others that use drivers.
+  /// The replacement applies to the whole process, so a test that uses it must not run in parallel with others that use
+  /// drivers.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
     try mock(makeScheduler: { scheduler }, action: action)
   }
 
-  /// Puts what `makeScheduler` makes in the place of the main scheduler for as long as `action` runs.
+  /// Replaces the main scheduler by the one that `makeScheduler` returns while `action` runs.
   ///
-  /// It is so for the whole process: tests that do this must not run beside others that use drivers.
+  /// The replacement applies to the whole process, so a test that uses it must not run in parallel with others that use
+  /// drivers.
   public static func mock(
     makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void
   ) rethrows {

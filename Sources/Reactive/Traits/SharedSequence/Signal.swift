@@ -1,15 +1,15 @@
-/// Events for user interfaces: it cannot fail, sends on the main scheduler, and tells late observers nothing of the
-/// past.
+/// A sequence of events for user interfaces that never fails, emits on the main scheduler, and replays nothing to late
+/// subscribers.
 ///
-/// Its observers share one run of the source for as long as there is one.
+/// Its subscribers share one run of the source as long as there is a subscriber.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// The strategy of signals: the main scheduler, and `share()`.
+/// The strategy of signals: the main scheduler and `share()`.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler, unless mocked.
+  /// The main scheduler, unless a test has mocked it.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Shares while there are observers.
+  /// Shares `source` as long as there is a subscriber.
   @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 0, scope: .whileConnected)
@@ -17,17 +17,21 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The sequence as a signal.
+  /// Returns the sequence as a signal.
   @inlinable
   public func asSignal() -> Signal<Element> { asSharedSequence() }
 
-  /// Sends each element together with `obj`, which is held weakly; completes once it is gone.
+  /// Pairs each element with `obj`, which is held weakly.
+  ///
+  /// The result completes when an element arrives after `obj` has been deallocated.
   @inlinable
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Signal<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }
   }
 
-  /// Combines each element with `obj`, which is held weakly; completes once it is gone.
+  /// Combines each element with `obj`, which is held weakly.
+  ///
+  /// The result completes when an element arrives after `obj` has been deallocated.
   @inlinable
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
@@ -37,19 +41,19 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 }
 
 extension ObservableConvertibleType {
-  /// A signal that sends `onErrorJustReturn` instead of failing, and completes.
+  /// Returns a signal that emits `onErrorJustReturn` in place of an error, and completes.
   @inlinable
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// A signal that goes on with `onErrorSignalWith` instead of failing.
+  /// Returns a signal that continues with `onErrorSignalWith` if this sequence fails.
   @inlinable
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// A signal that goes on with what `onErrorRecover` makes of the error instead of failing.
+  /// Returns a signal that continues with the signal that `onErrorRecover` returns if this sequence fails.
   @inlinable
   public func asSignal(onErrorRecover: @escaping (any Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
@@ -57,7 +61,7 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// The relay as a signal.
+  /// Returns the relay's elements as a signal.
   @inlinable
   public func asSignal() -> Signal<Element> { Signal(observing: asObservable()) }
 }
