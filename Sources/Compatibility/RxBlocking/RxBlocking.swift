@@ -1,2 +1,2 @@
-// What waits for sequences, under the name of this module, for programs that import it.
+// Re-exports `ReactiveTesting` under the name of RxSwift's module, for programs that import it.
 @_exported import ReactiveTesting

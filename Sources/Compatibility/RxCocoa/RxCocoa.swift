@@ -1,2 +1,2 @@
-// The library under the name of this module, for programs that import it.
+// Re-exports `Reactive` under the name of RxSwift's module, for programs that import it.
 @_exported import Reactive

@@ -2,14 +2,14 @@ public import Reactive
 public import ReactiveTesting
 import XCTest
 
-/// Asserts that the events are equal; errors are compared by their texts.
+/// Asserts that the events are equal; errors are compared by their descriptions.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #file, line: UInt = #line
 ) {
   expect(lhs == rhs, lhs, rhs, file, line)
 }
 
-/// Asserts that the outcomes are equal; errors are compared by their texts.
+/// Asserts that the outcomes are equal; errors are compared by their descriptions.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #file, line: UInt = #line
 ) {
@@ -23,21 +23,21 @@ public func XCTAssertEqual<Element: Equatable>(
   expect(isEqual, lhs, rhs, file, line)
 }
 
-/// Asserts that the outcomes are equal; errors are compared by their texts.
+/// Asserts that the outcomes are equal; errors are compared by their descriptions.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>], file: StaticString = #file, line: UInt = #line
 ) {
   expect(lhs == rhs, lhs, rhs, file, line)
 }
 
-/// Asserts that the outcomes are equal; errors are compared by their texts.
+/// Asserts that the outcomes are equal; errors are compared by their descriptions.
 public func XCTAssertEqual(
   _ lhs: [CompletableEvent], _ rhs: [CompletableEvent], file: StaticString = #file, line: UInt = #line
 ) {
   expect(lhs == rhs, lhs, rhs, file, line)
 }
 
-/// Asserts that the same events happened at the same times; errors are compared by their texts.
+/// Asserts that the same events were recorded at the same times; errors are compared by their descriptions.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>], file: StaticString = #file,
   line: UInt = #line
@@ -45,7 +45,7 @@ public func XCTAssertEqual<Element: Equatable>(
   expect(lhs == rhs, lhs, rhs, file, line)
 }
 
-/// Asserts that the same events happened at the same times; errors are compared by their texts.
+/// Asserts that the same events were recorded at the same times; errors are compared by their descriptions.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element?>>], _ rhs: [Recorded<Event<Element?>>], file: StaticString = #file,
   line: UInt = #line
@@ -53,7 +53,7 @@ public func XCTAssertEqual<Element: Equatable>(
   expect(lhs == rhs, lhs, rhs, file, line)
 }
 
-/// Fails with both lists, and where they differ first.
+/// Records a failure with both lists and the index of the first difference, unless the lists are equal.
 func expect<Value>(
   _ isEqual: Bool, _ lhs: [Value], _ rhs: [Value], _ file: StaticString, _ line: UInt
 ) {

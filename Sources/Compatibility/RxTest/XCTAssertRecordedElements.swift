@@ -2,7 +2,7 @@ public import Reactive
 public import ReactiveTesting
 import XCTest
 
-/// Asserts that these elements were recorded, and nothing else, whenever that was.
+/// Asserts that these elements were recorded and no others, and no terminal event, at whatever times.
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #file, line: UInt = #line
 ) {

@@ -1,4 +1,4 @@
-/// What a sequence has sent, and how it ended.
+/// The elements of a sequence and the way in which it ended.
 @frozen
 public enum MaterializedSequenceResult<T> {
   case completed(elements: [T])

@@ -1,9 +1,9 @@
 import Foundation
 import Reactive
 
-/// One thread that waits for one run of a sequence.
+/// A thread that waits for one run of a sequence.
 ///
-/// `@unchecked Sendable`: the variables are guarded by the condition.
+/// `@unchecked Sendable`: the condition guards the variables.
 final class Waiting<Element>: @unchecked Sendable {
   private let condition = NSCondition()
   private let keepsAll: Bool
@@ -16,10 +16,10 @@ final class Waiting<Element>: @unchecked Sendable {
 
   var elements: [Element] { condition.withLock { received } }
 
-  /// Runs `source` to its end, or until the time is up; returns its error, or `RxError.timeout`.
+  /// Runs `source` until it terminates or the time is up, and returns its error, or `RxError.timeout`.
   func run(_ source: Observable<Element>, _ timeout: TimeInterval?) -> (any Error)? {
     let subscription = SingleAssignmentDisposable()
-    // Where this thread's trampoline is running, synchronous sources would wait for their turn until this returns.
+    // If this thread's trampoline is running, synchronous sources would wait for their turn until this method returns.
     let scheduler: any ImmediateSchedulerType =
       CurrentThreadScheduler.isScheduleRequired
       ? CurrentThreadScheduler.instance : ConcurrentDispatchQueueScheduler(qos: .userInitiated)
@@ -50,9 +50,9 @@ final class Waiting<Element>: @unchecked Sendable {
     if isOnMainThread, event.isStopEvent { DispatchQueue.main.async {} }
   }
 
-  /// Returns whether the end has come in time.
+  /// Waits until the sequence terminates or the time is up, and returns whether it has terminated.
   private func wait(_ timeout: TimeInterval?) -> Bool {
-    // The time is up even if the source has ended within the subscription.
+    // The time is up even if the source has terminated synchronously.
     if let timeout, timeout <= 0 { return false }
     if let clock = TimeSource.virtualClock {
       let limit = timeout.map { clock.nanoseconds + Int64(min($0, 1e9) * 1e9) }
@@ -65,7 +65,7 @@ final class Waiting<Element>: @unchecked Sendable {
       while !hasEnded {
         let now = Date()
         if now >= deadline { return false }
-        // A condition on Linux cannot wait until the distant future.
+        // On Linux, a condition can't wait until the distant future.
         _ = condition.wait(until: min(deadline, now.addingTimeInterval(3600)))
       }
       return true

@@ -1,29 +1,29 @@
-/// Rows of marbles that belong together, as an author writes them: sources, the operator, what comes out of it.
+/// Rows of marbles that belong together, as an author writes them: sources, an operator, and the result.
 ///
 ///     source:  --1--2--3--4--|
 ///              filter { $0.isMultiple(of: 2) }
 ///     result:  -----2-----4--|
 ///
-/// The rows' first column is the one in which the earliest of them begins. Indented lines are the operator's;
-/// `a := text` says what a marble stands for. A row called `source^` says when somebody subscribes to `source` and
-/// leaves; there may be several of them.
+/// The first column of the diagram is the first column of the earliest row. Indented lines are the source of the
+/// operator, and `a := text` defines a marble. A row called `source^` shows when an observer subscribes to `source` and
+/// when it unsubscribes; there may be several such rows.
 public struct MarbleDiagram: Hashable, Sendable {
   /// A named row.
   public struct Row: Hashable, Sendable {
-    /// What stands in front of the colon.
+    /// The name before the colon.
     public let name: String
-    /// The marbles.
+    /// The marbles of the row.
     public let marbles: MarbleRow
-    /// The row as it is written, from the first column of the diagram on.
+    /// The row as it is written, from the first column of the diagram.
     public let text: String
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     public let line: Int
-    /// Where on the line the diagram's first column is, counted from 1.
+    /// The position of the diagram's first column on the line, counted from 1.
     public let margin: Int
-    /// Whether it stands above the operator.
+    /// A Boolean value that says whether the row is above the operator.
     public let isAbove: Bool
 
-    /// For a row that says when somebody subscribes to a source: the name of that.
+    /// The name of the source whose subscriptions the row shows; nil if it is another kind of row.
     public var subscribedName: String? {
       guard name.last == "^" else { return nil }
       return String(name.dropLast().reversed().drop { $0 == " " }.reversed())
@@ -32,20 +32,20 @@ public struct MarbleDiagram: Hashable, Sendable {
 
   /// A line of the operator's source.
   public struct Line: Hashable, Sendable {
-    /// The line as it is indented.
+    /// The line with its indentation.
     public let text: String
-    /// Counted from 1.
+    /// The line number, counted from 1.
     public let line: Int
   }
 
-  /// The rows from the top down.
+  /// The rows from top to bottom.
   public let rows: [Row]
-  /// The operator's source, as it is indented.
+  /// The operator's source, with its indentation.
   public let operatorLines: [Line]
-  /// What marbles stand for.
+  /// The definitions of marbles.
   public let legend: MarbleLegend
 
-  /// Reads a diagram; throws what is wrong with it first.
+  /// Parses a diagram; throws the first problem.
   public init(_ text: String) throws(MarbleSyntaxError) {
     let reader = MarbleDiagramReader(
       text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
@@ -59,14 +59,14 @@ public struct MarbleDiagram: Hashable, Sendable {
     self.legend = legend
   }
 
-  /// Reads a diagram of these lines.
+  /// Parses a diagram from lines.
   ///
-  /// - Returns: What could be read, and all that is wrong, by line.
+  /// - Returns: The part that could be parsed, and all problems in the order of their lines.
   public static func reading(_ lines: [String]) -> (diagram: MarbleDiagram, problems: [MarbleSyntaxError]) {
     let reader = MarbleDiagramReader(lines)
     return (reader.diagram, reader.problems)
   }
 
-  /// The row called `name`.
+  /// Returns the row called `name`, or nil if the diagram has no such row.
   public subscript(name: String) -> Row? { rows.first { $0.name == name } }
 }

@@ -1,8 +1,8 @@
-/// The error that a source sends where its row has an `X`.
+/// The error that a source emits at an `X` in its row.
 public struct MarbleError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the legend says that `X` stands for.
+  /// The text that the legend defines for `X`.
   public let description: String
 
-  /// Makes an error with this text.
+  /// Creates an error with the given text.
   public init(_ description: String = "X") { self.description = description }
 }

@@ -34,13 +34,14 @@ struct MarbleEvents<Element> {
     if let value = values[label] ?? MarbleValue.element(Element.self, from: label) { return value }
     let advice =
       MarbleValue.isDescribable(Element.self)
-      ? "is no \(Element.self)" : "needs a value, because no \(Element.self) can be made from its text"
-    throw MarbleSyntaxError(column: column + 1, message: "`\(label)` \(advice); say what it stands for.")
+      ? "can't be converted to \(Element.self)"
+      : "needs a value, because no \(Element.self) can be made of text"
+    throw MarbleSyntaxError(column: column + 1, message: "`\(label)` \(advice); add it to `values`.")
   }
 }
 
 extension Array {
-  /// Draws events as a row of marbles; in words if they cannot be drawn.
+  /// Draws events as a row of marbles, or describes them in words if they can't be drawn.
   func marbles<Value>(column: Int, legend: MarbleLegend) -> String
   where Element == Recorded<Event<Value>> {
     var printer = MarblePrinter(frame: column, legend: legend)
@@ -52,7 +53,7 @@ extension Array {
 }
 
 extension Event {
-  /// What a recording keeps of the event.
+  /// The event in the form in which recordings store it.
   var signal: MarbleTimeline.Signal {
     switch self {
     case .next(let element): .element(MarbleValue.text(of: element))

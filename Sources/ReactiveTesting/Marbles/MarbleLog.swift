@@ -1,23 +1,23 @@
 import Foundation
 public import Reactive
 
-/// Writes down what sequences of a running program send, and draws it as rows of marbles whose columns line up.
+/// Records the events of sequences in a running program, and draws them as rows of marbles with aligned columns.
 ///
 ///     let log = MarbleLog(column: .milliseconds(100))
 ///     _ = Observable.of(1, 2).marbles("all", in: log).filter { $0 != 2 }.marbles("odd", in: log).subscribe()
 ///     // all:  (^12|)
 ///     // odd:  (^1|)
 ///
-/// There is a row for each subscription, in the order in which the calls of `marbles(_:in:)` were made. What happens
-/// between two columns is drawn in the earlier one. Where more happens than fits into a column, it is made wider, in all
-/// rows. Elements that are no single letter or digit get a letter, which is explained below the rows.
+/// There is a row for each subscription, in the order in which `marbles(_:in:)` was called. An event between two
+/// columns is drawn in the earlier one. If a column has more events than fit into it, it becomes wider in all rows. An
+/// element that isn't a single letter or digit is drawn as a letter, which is explained below the rows.
 ///
-/// `@unchecked Sendable`: `rows`, `calls` and `count` are guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `rows`, `calls` and `count`.
 public final class MarbleLog: CustomStringConvertible, @unchecked Sendable {
-  /// What one subscription is sent.
+  /// The events of one subscription.
   private struct Row {
     let name: String
-    /// The number of the call that made it.
+    /// The number of the `marbles(_:in:)` call that created the row.
     let call: Int
     var timeline: MarbleTimeline
 
@@ -26,7 +26,7 @@ public final class MarbleLog: CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// More than anybody reads; what comes after that is left out.
+  /// The maximum number of recorded events, which is more than anyone reads; later ones are dropped.
   private static let most = 10_000
 
   private let column: () -> Int
@@ -35,21 +35,21 @@ public final class MarbleLog: CustomStringConvertible, @unchecked Sendable {
   private var calls = 0
   private var count = 0
 
-  /// Makes a log whose first column begins now.
+  /// Creates a log whose first column starts now.
   ///
   /// - Parameters:
-  ///   - column: How long a column is.
-  ///   - scheduler: Whose time counts.
+  ///   - column: The length of a column.
+  ///   - scheduler: The scheduler that measures the time.
   public init(column: RxTimeInterval, scheduler: any SchedulerType = MainScheduler.instance) {
     let width = Double(max(1, column.nanoseconds ?? .max))
     let start = scheduler.now
     self.column = {
-      // A date of our days is exact to a tenth of a microsecond.
+      // A present-day date is accurate to a tenth of a microsecond.
       Int(((scheduler.now.timeIntervalSince(start) * 1_000_000_000 + 500) / width).rounded(.down))
     }
   }
 
-  /// The rows; `!` is where somebody has left, and `>` says that a subscription is still there.
+  /// The rows; `!` marks a disposal, and `>` at the end means that the subscription is still active.
   public var description: String {
     let rows = lock { self.rows }.sorted { $0.call < $1.call }
     let places = Self.places(rows)
@@ -75,7 +75,7 @@ public final class MarbleLog: CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// Opens a row for a subscription; nil if there is too much already.
+  /// Opens a row for a subscription; nil if the log is full.
   fileprivate func open(_ name: String, call: Int) -> Int? {
     let start = column()
     return lock {
@@ -87,7 +87,7 @@ public final class MarbleLog: CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// Writes `signal` down, unless the row has ended, or there is too much already.
+  /// Records `signal`, unless the row has ended or the log is full.
   fileprivate func note(_ signal: MarbleTimeline.Signal, in row: Int?) {
     guard let row else { return }
     let time = column()
@@ -102,18 +102,18 @@ public final class MarbleLog: CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// Where each column in which something happens is drawn.
+  /// Returns the position at which each column with an event is drawn.
   private static func places(_ rows: [Row]) -> [Int: Int] {
     var places: [Int: Int] = [:]
     var previous = (column: 0, place: 0)
-    // The first place that each row has left, and whether an element stands right before it.
+    // The first free position of each row, and whether there is an element directly before it.
     var free = rows.map { _ in (place: 0, isAfterElement: false) }
     for column in Set(rows.flatMap { $0.timeline.entries.map(\.time) }).sorted() {
       var place = previous.place + column - previous.column
       let busy = rows.indices.map { (row: $0, signals: rows[$0].signals(at: column)) }
         .filter { !$0.signals.isEmpty }
       for (row, signals) in busy {
-        // Two elements need a column between them, or they are one.
+        // Two adjacent elements need a column between them; otherwise they would look like one.
         let gap = free[row].isAfterElement && isElement(signals) ? 1 : 0
         place = max(place, free[row].place + gap)
       }
@@ -131,7 +131,8 @@ public final class MarbleLog: CustomStringConvertible, @unchecked Sendable {
     if signals.count == 1, case .element = signals[0] { true } else { false }
   }
 
-  /// Letters for all that is no letter or digit itself, by the time of its coming, and the texts of the errors.
+  /// Returns the letters for all elements that aren't a letter or digit, in the order of their arrival, and the texts
+  /// of the errors.
   private static func legend(_ rows: [Row]) -> MarbleLegend {
     var legend = MarbleLegend()
     var elements: [String] = []
@@ -157,7 +158,9 @@ public final class MarbleLog: CustomStringConvertible, @unchecked Sendable {
 }
 
 extension ObservableType {
-  /// Writes each subscription, and what it is sent, into a row of `log`.
+  /// Records each subscription and its events in a row of `log`.
+  ///
+  /// The sequence itself is passed on unchanged.
   public func marbles(_ name: String, in log: MarbleLog) -> Observable<Element> {
     let call = log.call()
     let source = asObservable()

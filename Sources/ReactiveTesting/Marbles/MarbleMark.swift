@@ -1,17 +1,17 @@
-/// What one marble of a row stands for.
+/// A single marble of a row.
 public enum MarbleMark: Hashable, Sendable {
-  /// An element, by what stands for it in the row: `1`, `a`, `gale`.
+  /// An element, under its name in the row: `1`, `a`, `gale`.
   case element(String)
-  /// `|`.
+  /// `|`: completion.
   case completed
-  /// `X`.
+  /// `X`: an error.
   case error
-  /// `^`: somebody subscribes.
+  /// `^`: an observer subscribes.
   case subscription
-  /// `!`: somebody leaves.
+  /// `!`: an observer unsubscribes.
   case disposal
 
-  /// How it is written.
+  /// The mark as it is written.
   var text: String {
     switch self {
     case .element(let label): label
@@ -22,10 +22,10 @@ public enum MarbleMark: Hashable, Sendable {
     }
   }
 
-  /// Whether this is the end of a sequence.
+  /// True if the mark is a terminal event.
   var isEnd: Bool { self == .completed || self == .error }
 
-  /// Reads what stands between the blanks of a group, or the name of a longer element.
+  /// Parses one member of a group, or the name of a longer element.
   init?(_ text: some StringProtocol) {
     switch text {
     case "|": self = .completed
@@ -40,10 +40,10 @@ public enum MarbleMark: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether this can be an element: a letter or digit that takes one column wherever it is shown.
+  /// True for a letter or digit that takes exactly one column wherever it is displayed, so it can be an element.
   var isMarble: Bool {
     guard isLetter || isNumber else { return false }
-    // The scripts below Hebrew run from left to right, and none of their letters takes two columns.
+    // Scripts before Hebrew are written from left to right, and none of their letters takes two columns.
     return unicodeScalars.allSatisfy { $0.value < 0x590 }
   }
 }

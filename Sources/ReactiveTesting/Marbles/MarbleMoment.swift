@@ -1,13 +1,13 @@
-/// What happens in one column of a row; several marks stand in parentheses.
+/// The events in one column of a row; several events are written in parentheses.
 public struct MarbleMoment: Hashable, Sendable {
-  /// Counted from 0, which is where the time of the row begins, not the row itself.
+  /// The column, counted from 0, which is the start of the diagram rather than of the row.
   public let column: Int
-  /// In the order in which they happen.
+  /// The marks in the order of their events.
   public let marks: [MarbleMark]
-  /// How many columns the marks and their parentheses take.
+  /// The number of columns that the marks and their parentheses take.
   public let width: Int
 
-  /// Makes a moment of these marks.
+  /// Creates a moment with the given marks.
   public init(column: Int, marks: [MarbleMark], width: Int) {
     self.column = column
     self.marks = marks

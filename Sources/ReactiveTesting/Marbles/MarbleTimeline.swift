@@ -1,40 +1,40 @@
-/// What happens when, without a picture: the meaning of a row, or a recording.
+/// Events with their times, parsed from a row or recorded in a run.
 public struct MarbleTimeline: Hashable, Sendable, Codable {
-  /// Something that happens.
+  /// An event of a timeline.
   public enum Signal: Hashable, Sendable, Codable {
-    /// An element, by its text.
+    /// An element, represented by its text.
     case element(String)
     case completed
-    /// An error, by its text; nil in a row that does not say which.
+    /// An error, represented by its text; nil if a row doesn't specify the error.
     case error(String?)
     case subscription
     case disposal
-    /// An element that is a sequence itself: its number among all such in a recording.
+    /// An element that is itself a sequence, represented by its number in the recording.
     case sequence(Int)
   }
 
-  /// Something that happens, and the time.
+  /// An event with its time.
   public struct Entry: Hashable, Sendable, Codable {
-    /// In units of time of the row or recording.
+    /// The time, in units of the row or recording.
     public var time: Int
-    /// What happens.
+    /// The event.
     public var signal: Signal
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(_ time: Int, _ signal: Signal) {
       self.time = time
       self.signal = signal
     }
   }
 
-  /// When the row begins.
+  /// The start time of the row.
   public var start: Int
-  /// In order of time, and of one time in the order in which it happens.
+  /// The entries in the order of time, and entries of the same time in the order of their events.
   public var entries: [Entry]
-  /// The time from which on nothing is known; nil if all is.
+  /// The time from which nothing is known; nil if everything is known.
   public var horizon: Int?
 
-  /// Makes a timeline of `entries`, which are in order of time.
+  /// Creates a timeline of `entries`, which must be in the order of time.
   public init(start: Int = 0, entries: [Entry], horizon: Int? = nil) {
     self.start = start
     self.entries = entries
@@ -43,7 +43,7 @@ public struct MarbleTimeline: Hashable, Sendable, Codable {
 }
 
 extension MarbleRow {
-  /// What happens in the row, a column being `frame` units of time.
+  /// Returns the timeline of the row, in which a column is `frame` units of time.
   public func timeline(frame: Int, legend: MarbleLegend = MarbleLegend()) -> MarbleTimeline {
     MarbleTimeline(
       start: start * frame,

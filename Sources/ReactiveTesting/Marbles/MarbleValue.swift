@@ -1,16 +1,16 @@
-/// How texts become elements of sources, and elements texts.
+/// Converts strings to elements of sources, and elements to strings.
 enum MarbleValue {
-  /// The element that `text` describes; nil if it describes none of this type.
+  /// Returns the element that `text` describes, or nil if it doesn't describe an element of this type.
   static func element<Element>(_: Element.Type, from text: String) -> Element? {
     if let type = Element.self as? any LosslessStringConvertible.Type { return type.init(text) as? Element }
     return () as? Element
   }
 
-  /// Whether elements of this type can be described at all.
+  /// Returns whether elements of this type can be described by a text at all.
   static func isDescribable<Element>(_: Element.Type) -> Bool {
     Element.self is any LosslessStringConvertible.Type || Element.self == Void.self
   }
 
-  /// The text of an element.
+  /// Returns the text of an element.
   static func text<Element>(of element: Element) -> String { String(describing: element) }
 }

@@ -1,28 +1,30 @@
 public import Reactive
 
 extension TestScheduler {
-  /// Makes a scheduler for tests with marbles: its clock stands at 0, a step is a millisecond, and work that is due at
-  /// once is performed in the same column.
+  /// Creates a scheduler for tests with marbles.
   ///
   ///     let scheduler = TestScheduler.marbles()
   ///     let source = try scheduler.createHotObservable("--1--2--3--4--|", of: Int.self)
   ///     let result = scheduler.marbles { source.filter { $0.isMultiple(of: 2) } }
   ///     // result == "-----2-----4--|"
+  ///
+  /// The clock starts at 0, a step is a millisecond, and an action that is due at once is performed in the same column.
   public static func marbles() -> TestScheduler {
     TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
   }
 
-  /// How many steps a column is, unless told otherwise.
+  /// The default number of steps per column.
   public static var stepsPerColumn: TestTime { 10 }
 
-  /// Makes an observable whose events happen at the times of a row of marbles.
+  /// Creates an observable that emits the events of a row of marbles at their times.
   ///
   /// - Parameters:
-  ///   - row: The row, which begins at time 0.
-  ///   - values: The elements that marbles stand for. All others are made of what they say, as `Int("1")` is; that
-  ///     asks for a `LosslessStringConvertible` type or `Void`.
-  ///   - error: What `X` stands for.
-  ///   - column: The steps of a column.
+  ///   - row: The row, which starts at time 0.
+  ///   - values: The elements by the names of their marbles. All other elements are created from their names, as in
+  ///     `Int("1")`, which requires a `LosslessStringConvertible` type or `Void`.
+  ///   - error: The error that `X` represents.
+  ///   - column: The number of steps per column.
+  /// - Throws: An error if the row can't be parsed, or an element can't be created.
   public func createHotObservable<Element>(
     _ row: String, of _: Element.Type = Element.self, values: [String: Element] = [:],
     error: any Error = MarbleError(), column: TestTime = TestScheduler.stepsPerColumn
@@ -30,9 +32,9 @@ extension TestScheduler {
     createHotObservable(try Self.events(row, values: values, error: error, column: column))
   }
 
-  /// Makes an observable whose events happen as long after each subscription as a row of marbles says.
+  /// Creates an observable that emits its events as long after each subscription as a row of marbles shows.
   ///
-  /// The parameters are those of `createHotObservable`.
+  /// See `createHotObservable` for the parameters.
   public func createColdObservable<Element>(
     _ row: String, of _: Element.Type = Element.self, values: [String: Element] = [:],
     error: any Error = MarbleError(), column: TestTime = TestScheduler.stepsPerColumn
@@ -40,9 +42,9 @@ extension TestScheduler {
     createColdObservable(try Self.events(row, values: values, error: error, column: column))
   }
 
-  /// The events of a row of marbles.
+  /// Returns the events of a row of marbles.
   ///
-  /// The parameters are those of `createHotObservable`.
+  /// See `createHotObservable` for the parameters.
   public static func events<Element>(
     _ row: String, of _: Element.Type = Element.self, values: [String: Element] = [:],
     error: any Error = MarbleError(), column: TestTime = TestScheduler.stepsPerColumn
@@ -51,10 +53,15 @@ extension TestScheduler {
     return try events.recorded()
   }
 
-  /// Subscribes to what `create` makes, performs all work until `end`, and draws what was sent.
+  /// Subscribes to the sequence that `create` returns, performs all actions until `end`, and draws the emitted events.
   ///
-  /// - Parameter end: When the subscription is disposed of; at `Defaults.disposed` unless told otherwise.
-  /// - Returns: The row, which ends in `>` if the sequence has not ended; in words if it cannot be drawn.
+  /// - Parameters:
+  ///   - end: The time at which the subscription is disposed of; by default `Defaults.disposed`.
+  ///   - column: The number of steps per column.
+  ///   - values: The texts of elements by the names under which they should be drawn.
+  ///   - create: A closure that returns the sequence.
+  /// - Returns: The row, which ends in `>` if the sequence has not terminated; a description in words if it can't be
+  ///   drawn.
   public func marbles<Sequence: ObservableConvertibleType>(
     until end: TestTime = Defaults.disposed, column: TestTime = TestScheduler.stepsPerColumn,
     values: [String: String] = [:], create: @escaping () -> Sequence
@@ -68,13 +75,15 @@ extension TestScheduler {
 }
 
 extension TestableObserver {
-  /// Draws what has been sent so far as a row of marbles.
+  /// Draws the events received so far as a row of marbles.
   ///
   /// - Parameters:
-  ///   - column: The steps of a column.
-  ///   - values: The texts of elements by what is to stand for them; all others are drawn as what they are. What is
-  ///     no word of letters and digits gets a letter, and the row ends in what that stands for.
-  /// - Returns: The row, which ends in `>` if the sequence has not ended; in words if it cannot be drawn.
+  ///   - column: The number of steps per column.
+  ///   - values: The texts of elements by the names under which they should be drawn. All others are drawn as their
+  ///     texts. An element whose text contains other characters than letters and digits gets a letter, which is
+  ///     explained at the end of the row.
+  /// - Returns: The row, which ends in `>` if the sequence has not terminated; a description in words if it can't be
+  ///   drawn.
   public func marbles(
     column: TestTime = TestScheduler.stepsPerColumn, values: [String: String] = [:]
   ) -> String {

@@ -1,14 +1,14 @@
 import Reactive
 
-/// A source whose events happen so long after each subscription.
+/// A source that emits its events relative to each subscription.
 ///
-/// `@unchecked Sendable`: as its superclass.
+/// `@unchecked Sendable`: adds no state to its superclass.
 final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
   override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let number = log.open(at: scheduler.clock)
     let run = Run(observer.on)
-    // What is scheduled stays scheduled after disposal, so that the clock of a test does not depend on who leaves when.
+    // Scheduled events stay scheduled after disposal, so the clock of a test doesn't depend on disposals.
     for event in recordedEvents {
       _ = scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
         run.send(event.value)
@@ -21,9 +21,9 @@ final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sen
     }
   }
 
-  /// One subscription; lets go of its observer at disposal.
+  /// One subscription, which releases its observer at disposal.
   ///
-  /// `@unchecked Sendable`: `observer` is guarded by the lock.
+  /// `@unchecked Sendable`: the lock guards `observer`.
   private final class Run: @unchecked Sendable {
     private let lock = Lock()
     private var observer: ((Event<Element>) -> Void)?

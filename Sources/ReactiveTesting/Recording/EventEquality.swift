@@ -1,8 +1,8 @@
 public import Reactive
 
-/// Events are equal if their elements are, or the texts of their errors.
+/// Events are equal if they have equal elements, or errors with equal descriptions.
 extension Event: Equatable where Element: Equatable {
-  /// Whether both are the same kind of event, with equal elements, or errors with equal texts.
+  /// Returns whether both are the same kind of event, with equal elements, or errors with equal descriptions.
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.next(let left), .next(let right)): left == right
@@ -13,9 +13,9 @@ extension Event: Equatable where Element: Equatable {
   }
 }
 
-/// Outcomes are equal if their elements are, or the texts of their errors.
+/// Outcomes are equal if they have equal elements, or errors with equal descriptions.
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Whether both are the same kind of event, with equal elements, or errors with equal texts.
+  /// Returns whether both are the same kind of outcome, with equal elements, or errors with equal descriptions.
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let left), .success(let right)): left == right
@@ -26,9 +26,9 @@ extension MaybeEvent: Equatable where Element: Equatable {
   }
 }
 
-/// Outcomes are equal if the texts of their errors are.
+/// Outcomes are equal if both are completion, or errors with equal descriptions.
 extension CompletableEvent: Equatable {
-  /// Whether both are completion, or errors with equal texts.
+  /// Returns whether both are completion, or errors with equal descriptions.
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let left), .error(let right)): isSame(left, right)
@@ -38,5 +38,5 @@ extension CompletableEvent: Equatable {
   }
 }
 
-/// Errors need not be `Equatable`: their texts are compared.
+/// Compares errors by their descriptions, because errors need not be `Equatable`.
 package func isSame(_ left: any Error, _ right: any Error) -> Bool { "\(left)" == "\(right)" }

@@ -1,11 +1,11 @@
 import Reactive
 
-/// A source whose events happen at their times, whether anybody is subscribed or not.
+/// A source that emits its events at fixed times, whether or not it has observers.
 ///
-/// `@unchecked Sendable`: `observers` is guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `observers`.
 final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
   private let lock = Lock()
-  /// In the order of subscription.
+  /// The observers in the order of their subscriptions.
   private var observers: [(number: Int, on: (Event<Element>) -> Void)] = []
 
   override init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>]) {
@@ -21,8 +21,8 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
   where Observer.Element == Element {
     let number = log.open(at: scheduler.clock)
     lock { observers.append((number, observer.on)) }
-    // The observer holds its subscription: if that held this, the two would keep each other, and what never ends would
-    // never be freed.
+    // The observer retains its subscription. If that retained this source, neither would ever be deallocated if the
+    // source doesn't terminate.
     return Disposables.create { [weak self, log, scheduler] in
       self?.leave(number)
       log.close(number, at: scheduler.clock)

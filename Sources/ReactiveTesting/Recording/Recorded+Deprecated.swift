@@ -1,4 +1,4 @@
-// How recordings were written before RxTest 5.
+// The spelling of recordings before RxTest 5.
 
 /// The older name of `Recorded.next(_:_:)`.
 @available(*, deprecated, renamed: "Recorded.next(_:_:)")

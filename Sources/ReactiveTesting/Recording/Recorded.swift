@@ -1,24 +1,24 @@
 public import Reactive
 
-/// A value, and the virtual time at which it was there.
+/// A value with the virtual time at which it was recorded.
 public struct Recorded<Value>: CustomDebugStringConvertible {
-  /// When it was there.
+  /// The virtual time.
   public let time: TestTime
-  /// What was there.
+  /// The value.
   public let value: Value
 
-  /// Makes a recording of `value`.
+  /// Creates a recording of `value`.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value
   }
 
-  /// What it holds, for messages.
+  /// The value and the time, for example `next(1) @ 210`.
   public var debugDescription: String { "\(value) @ \(time)" }
 }
 
 extension Recorded: Equatable where Value: Equatable {
-  /// Whether time and value are the same.
+  /// Returns whether both have equal times and values.
   public static func == (lhs: Recorded<Value>, rhs: Recorded<Value>) -> Bool {
     lhs.time == rhs.time && lhs.value == rhs.value
   }
@@ -27,30 +27,30 @@ extension Recorded: Equatable where Value: Equatable {
 extension Recorded: Sendable where Value: Sendable {}
 
 extension Recorded {
-  /// An element at a time.
+  /// Returns an element that is recorded at `time`.
   public static func next<T>(_ time: TestTime, _ element: T) -> Recorded<Event<T>> where Value == Event<T> {
     Recorded(time: time, value: .next(element))
   }
 
-  /// Completion at a time.
+  /// Returns a completion event that is recorded at `time`.
   public static func completed<T>(_ time: TestTime, _: T.Type = T.self) -> Recorded<Event<T>>
   where Value == Event<T> {
     Recorded(time: time, value: .completed)
   }
 
-  /// An error at a time.
+  /// Returns an error event that is recorded at `time`.
   public static func error<T>(_ time: TestTime, _ error: any Error, _: T.Type = T.self) -> Recorded<Event<T>>
   where Value == Event<T> {
     Recorded(time: time, value: .error(error))
   }
 
-  /// A list of events, where the compiler needs to be told what they are.
+  /// Returns its arguments as an array, for expressions in which the compiler can't infer the type.
   public static func events<T>(_ recordedEvents: Recorded<Event<T>>...) -> [Recorded<Event<T>>]
   where Value == Event<T> {
     events(recordedEvents)
   }
 
-  /// A list of events, where the compiler needs to be told what they are.
+  /// Returns its argument, for expressions in which the compiler can't infer the type.
   public static func events<T>(_ recordedEvents: [Recorded<Event<T>>]) -> [Recorded<Event<T>>]
   where Value == Event<T> {
     recordedEvents

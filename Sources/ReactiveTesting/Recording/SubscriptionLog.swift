@@ -1,15 +1,15 @@
 import Reactive
 
-/// Subscriptions in the order in which they were made.
+/// Records subscriptions in the order in which they were made.
 ///
-/// `@unchecked Sendable`: `written` is guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `written`.
 final class SubscriptionLog: @unchecked Sendable {
   private let lock = Lock()
   private var written: [Subscription] = []
 
   var all: [Subscription] { lock { written } }
 
-  /// Returns the number by which the subscription is closed.
+  /// Records a subscription, and returns the number with which `close` records its end.
   func open(at time: TestTime) -> Int {
     lock {
       written.append(Subscription(time))

@@ -1,13 +1,13 @@
 public import Reactive
 
-/// A source that follows a script, and records who was subscribed, from when to when.
+/// A source that emits the events of a script, and records its subscriptions with their times.
 ///
-/// Operators and `subscribe` with closures receive its events through a gate that keeps the grammar; an observer that
-/// is subscribed as such gets the script as it is.
+/// Operators and `subscribe` with closures receive its events through a gate, which drops events after a terminal one.
+/// An observer that is subscribed directly receives the script unchanged.
 ///
-/// `@unchecked Sendable`: immutable but for its log, which guards itself.
+/// `@unchecked Sendable`: immutable except for its log, which guards itself.
 public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
-  /// The script.
+  /// The events of the script.
   public let recordedEvents: [Recorded<Event<Element>>]
   let scheduler: TestScheduler
   let log = SubscriptionLog()
@@ -17,12 +17,14 @@ public class TestableObservable<Element>: ObservableType, @unchecked Sendable {
     recordedEvents = events
   }
 
-  /// Who was subscribed, in the order of subscription.
+  /// The subscriptions so far, in the order in which they were made.
   public var subscriptions: [Subscription] { log.all }
 
-  /// Hands the observer the events of the script as they are, and notes from when to when.
+  /// Subscribes an observer, which receives the events of the script unchanged, and records the subscription.
+  ///
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe<Observer: ObserverType>(_: Observer) -> any Disposable
   where Observer.Element == Element {
-    preconditionFailure("A testable observable is either hot or cold.")
+    preconditionFailure("A testable observable must be hot or cold.")
   }
 }

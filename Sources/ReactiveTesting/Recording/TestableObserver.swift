@@ -1,8 +1,8 @@
 public import Reactive
 
-/// Records what it is sent, with the virtual time.
+/// An observer that records the events it receives, with their virtual times.
 ///
-/// `@unchecked Sendable`: `recorded` is guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `recorded`.
 public final class TestableObserver<Element>: ObserverType, @unchecked Sendable {
   private let scheduler: TestScheduler
   private let lock = Lock()
@@ -10,10 +10,10 @@ public final class TestableObserver<Element>: ObserverType, @unchecked Sendable 
 
   init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
 
-  /// What has been sent so far.
+  /// The events received so far.
   public var events: [Recorded<Event<Element>>] { lock { recorded } }
 
-  /// Records `event`, and when it came.
+  /// Records `event` with the current virtual time.
   public func on(_ event: Event<Element>) {
     let new = Recorded(time: scheduler.clock, value: event)
     lock { recorded.append(new) }

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// A scheduler for tests: virtual time, sources that follow a script, and observers that record.
+/// A scheduler for tests, with virtual time, sources that follow a script, and observers that record.
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
 ///     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
@@ -8,50 +8,51 @@ public import Reactive
 ///     // result.events == [.next(210, 10), .next(220, 20), .completed(230)]
 ///     // source.subscriptions == [Subscription(200, 230)]
 ///
-/// `@unchecked Sendable`: what it adds to its superclass is immutable.
+/// `@unchecked Sendable`: adds only immutable values to its superclass.
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
-  /// When `start` does what, unless told otherwise.
+  /// The default times of `start`.
   public enum Defaults {
-    /// When the sequence is made.
+    /// The time at which the sequence is created.
     public static let created = 100
-    /// When it is subscribed to.
+    /// The time at which it is subscribed to.
     public static let subscribed = 200
-    /// When the subscription is disposed of.
+    /// The time at which the subscription is disposed of.
     public static let disposed = 1000
   }
 
   private let processingDelay: TestTime
 
-  /// Makes a scheduler whose clock stands at `initialClock`.
+  /// Creates a scheduler whose clock shows `initialClock`.
   ///
   /// - Parameters:
-  ///   - resolution: How many seconds a step of virtual time is.
-  ///   - simulateProcessingDelay: Whether work that is scheduled for the present, or the past, is performed one step
-  ///     later, or at the present time.
+  ///   - initialClock: The initial time.
+  ///   - resolution: The number of seconds per step of virtual time.
+  ///   - simulateProcessingDelay: Whether an action that is scheduled for the current or a past time is performed one
+  ///     step later rather than at the current time.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     processingDelay = simulateProcessingDelay ? 1 : 0
     super.init(
       initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// Makes an observable whose events happen at these times, whether anybody is subscribed or not.
+  /// Creates an observable that emits these events at their times, whether or not it has observers.
   public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
     Element
   > {
     HotObservable(self, events)
   }
 
-  /// Makes an observable whose events happen so long after each subscription.
+  /// Creates an observable that emits these events relative to each subscription.
   public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
     Element
   > {
     ColdObservable(self, events)
   }
 
-  /// Makes an observer that records what it is sent, with the time.
+  /// Creates an observer that records the events it receives, with their times.
   public func createObserver<Element>(_: Element.Type) -> TestableObserver<Element> { TestableObserver(self) }
 
-  /// Schedules `action` for a virtual time.
+  /// Schedules `action` at a virtual time.
   public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
     _ = scheduleAbsoluteVirtual((), time: time) { _ in
       action()
@@ -59,15 +60,17 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     }
   }
 
-  /// Work for the present, or the past, is postponed by the processing delay.
+  /// Returns the time at which an action of `schedule` or `scheduleRelative` is performed.
+  ///
+  /// The current time, or a past one, is postponed by the processing delay.
   public override func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime {
     let clock = clock
     return time <= clock ? clock + processingDelay : time
   }
 
-  /// Makes a sequence, subscribes to it, and disposes of the subscription, all at their times; performs all work.
+  /// Creates a sequence, subscribes to it, and disposes of the subscription at the given times; performs all actions.
   ///
-  /// - Returns: What the sequence has sent, and when.
+  /// - Returns: An observer that has recorded the events of the sequence.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {
@@ -81,14 +84,18 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     return observer
   }
 
-  /// As `start(created:subscribed:disposed:create:)`, at the other times of `Defaults`.
+  /// Performs `start(created:subscribed:disposed:create:)` with the other times from `Defaults`.
+  ///
+  /// - Returns: An observer that has recorded the events of the sequence.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     disposed: TestTime, create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {
     start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
   }
 
-  /// As `start(created:subscribed:disposed:create:)`, at the times of `Defaults`.
+  /// Performs `start(created:subscribed:disposed:create:)` with the times from `Defaults`.
+  ///
+  /// - Returns: An observer that has recorded the events of the sequence.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     _ create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {

@@ -1,2 +1,2 @@
-/// A point in the virtual time of a test, or a span of it.
+/// A point in the virtual time of a test, or an interval of it.
 public typealias TestTime = Int

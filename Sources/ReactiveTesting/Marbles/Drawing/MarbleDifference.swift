@@ -1,20 +1,24 @@
-/// How what happened differs from what a row says, from the first column on in which it does.
+/// The difference between what a row shows and what happened, from the first column that differs.
 public struct MarbleDifference: Hashable, Sendable {
   /// The first column that differs, counted from 0.
   public let column: Int
-  /// Both rows, one above the other, with a caret below that column; `-` in front of what was expected, `+` in
-  /// front of what was found.
+  /// Both rows, one above the other, with a caret below the first difference.
+  ///
+  /// The expected row starts with `-`, and the actual row with `+`.
   public let lines: [String]
 
   /// Compares two timelines.
   ///
-  /// What is found behind the horizon of `expected` does not count, and neither does the text of an error that
-  /// `expected` does not tell.
+  /// Events after the horizon of `expected` are ignored, and so is the text of an error if `expected` doesn't specify
+  /// one.
   ///
   /// - Parameters:
-  ///   - row: `expected` as it is written; nil to have it drawn.
-  ///   - name: What the row is called.
-  /// - Returns: Nil if there is no difference.
+  ///   - expected: The expected timeline.
+  ///   - found: The actual timeline.
+  ///   - name: The name of the row.
+  ///   - row: `expected` as it is written; if nil, it is drawn.
+  ///   - printer: The printer that draws the rows.
+  /// - Returns: Nil if the timelines don't differ.
   public init?(
     expected: MarbleTimeline, found: MarbleTimeline, named name: String = "", written row: String? = nil,
     with printer: MarblePrinter
@@ -42,7 +46,8 @@ public struct MarbleDifference: Hashable, Sendable {
       + Self.explanation(expected, found, at: time, areDrawnAlike: rows[0] == rows[1], printer, added: given)
   }
 
-  /// What the rows do not show: the texts of what looks alike, and what letters stand for that no author chose.
+  /// Returns what the rows don't show: the texts of elements that look alike, and the meaning of letters that no author
+  /// chose.
   private static func explanation(
     _ expected: MarbleTimeline, _ found: MarbleTimeline, at time: Int, areDrawnAlike: Bool,
     _ printer: MarblePrinter, added given: MarbleLegend
@@ -57,7 +62,7 @@ public struct MarbleDifference: Hashable, Sendable {
     return letters + [" expected \(words(expected)), found \(words(found))"]
   }
 
-  /// As much of long rows as a terminal shows, with the column `column` in it.
+  /// Returns the part of long rows that fits into a terminal and contains `column`.
   private static func window(around column: Int, _ length: Int) -> Range<Int> {
     if length <= 90 { return 0..<90 }
     let first = max(0, column - 40)
@@ -81,7 +86,7 @@ public struct MarbleDifference: Hashable, Sendable {
 }
 
 extension MarbleTimeline.Signal {
-  /// Whether `found` is what this says.
+  /// Returns whether `found` matches this signal.
   fileprivate func agrees(with found: Self) -> Bool {
     if case .error(nil) = self, case .error = found { return true }
     return self == found
@@ -89,7 +94,7 @@ extension MarbleTimeline.Signal {
 }
 
 extension MarbleTimeline {
-  /// What there is of it before `horizon`; all of it if there is hardly more.
+  /// Returns the part of the timeline before `horizon`, or all of it if there is hardly more.
   fileprivate func cut(at horizon: Int, slack: Int) -> MarbleTimeline {
     if let last = entries.last, last.time >= horizon, last.time < horizon + slack, self.horizon == nil {
       return self
@@ -99,7 +104,7 @@ extension MarbleTimeline {
     return MarbleTimeline(start: start, entries: shown, horizon: isWhole ? nil : horizon)
   }
 
-  /// The timeline in words, for one that cannot be drawn.
+  /// Describes the timeline in words, if it can't be drawn.
   func listing(_ frame: Int) -> String {
     if entries.isEmpty { return "nothing" }
     return entries.map { entry in

@@ -1,17 +1,17 @@
-/// What the marbles of rows stand for, where that is not what they say: `a := [1, 2]`.
+/// The texts of marbles whose names aren't their texts: `a := [1, 2]`.
 public struct MarbleLegend: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var texts: [String: String] = [:]
   private var labels: [String: String] = [:]
 
-  /// Makes a legend in which all marbles are what they say.
+  /// Creates an empty legend, for which all names are texts.
   public init() {}
 
-  /// Makes a legend of the texts of elements, by what stands for them in a row.
+  /// Creates a legend that maps the names of elements in a row to their texts.
   public init(dictionaryLiteral texts: (String, String)...) {
     for (label, text) in texts { self[label] = text }
   }
 
-  /// The text of the elements called `label`; nil if it is what they say.
+  /// The text of the elements called `label`; nil if the name is the text.
   public subscript(label: String) -> String? {
     get { texts[label] }
     set {
@@ -21,15 +21,15 @@ public struct MarbleLegend: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// What stands for elements with this text; nil if nothing has been agreed on.
+  /// Returns the name of elements with this text, or nil if the legend has none.
   public func label(for text: String) -> String? { labels[text] }
 
-  /// What there is, by label.
+  /// The entries, sorted by name.
   public var entries: [(label: String, text: String)] {
     texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The first letter that stands for nothing yet and is not among `taken`.
+  /// Returns the first letter that isn't defined yet and isn't in `taken`.
   func freeLetter(besides taken: Set<String>) -> String? {
     "abcdefghijklmnopqrstuvwyzABCDEFGHIJKLMNOPQRSTUVWYZ".lazy.map { String($0) }
       .first { texts[$0] == nil && !taken.contains($0) }

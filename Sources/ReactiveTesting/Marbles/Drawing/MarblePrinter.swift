@@ -1,31 +1,33 @@
-/// Draws timelines as rows whose columns line up.
+/// Draws timelines as rows with aligned columns.
 ///
-/// Elements are drawn as the legend says, else as what they are, if that is a word of letters and digits that fits;
-/// all others get a letter, which is added to the legend.
+/// Elements are drawn under the name in the legend. Without one, they are drawn as their text if that is a word of
+/// letters and digits that fits. All others get a letter, which is added to the legend.
 public struct MarblePrinter {
-  /// Units of time in a column.
+  /// The number of units of time per column.
   public let frame: Int
-  /// What marbles stand for; letters are added as they are needed.
+  /// The definitions of marbles; letters are added when they are needed.
   public private(set) var legend: MarbleLegend
-  /// Labels that mean themselves in other rows, and are not to be given away.
+  /// Names that are texts in other rows, so they can't be used as letters.
   private var taken: Set<String>
 
-  /// Makes a printer.
+  /// Creates a printer.
   ///
   /// - Parameters:
-  ///   - frame: Units of time in a column, at least one.
-  ///   - legend: What marbles stand for.
-  ///   - taken: Labels that mean themselves in other rows, and are not to be given away.
+  ///   - frame: The number of units of time per column.
+  ///   - legend: The definitions of marbles.
+  ///   - taken: Names that are texts in other rows, so they can't be used as letters.
+  /// - Precondition: `frame` is greater than 0.
   public init(frame: Int, legend: MarbleLegend = MarbleLegend(), taken: Set<String> = []) {
-    precondition(frame > 0, "A column of marbles is at least one unit of time.")
+    precondition(frame > 0, "A column of marbles must be at least one unit of time.")
     self.frame = frame
     self.legend = legend
     self.taken = taken
   }
 
-  /// Draws `timeline`, and `-` up to the column `end` if it goes on.
+  /// Draws `timeline`, and `-` up to the column `end` if it continues.
   ///
-  /// - Returns: Nil if it cannot be drawn: something happens between two columns, before the first, or in too few.
+  /// - Returns: The row; nil if it can't be drawn, because there is an event between two columns, before the first
+  ///   column, or in a column that is too narrow.
   public mutating func row(_ timeline: MarbleTimeline, end: Int = 0) -> String? {
     guard let moments = moments(of: timeline) else { return nil }
     let names = labels(timeline, moments, shortening: false)
@@ -52,7 +54,7 @@ public struct MarblePrinter {
     return moments
   }
 
-  /// What stands for each text.
+  /// Returns the name under which each text is drawn.
   private mutating func labels(
     _ timeline: MarbleTimeline, _ moments: [Moment], shortening: Bool
   ) -> [String: String] {
@@ -84,7 +86,7 @@ public struct MarblePrinter {
     var column = timeline.start / frame
     for moment in moments {
       guard let text = text(of: moment, labels) else { return nil }
-      // Two names need a column between them, or they are one.
+      // Two adjacent names need a column between them; otherwise they would look like one.
       let isJoined = row.last?.isMarble == true && text.first?.isMarble == true
       guard moment.column >= column + (isJoined ? 1 : 0) else { return nil }
       row += String(repeating: "-", count: moment.column - column) + text

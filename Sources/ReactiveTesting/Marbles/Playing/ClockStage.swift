@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// The virtual clock of the process, in nanoseconds: what sources send is work of the main scheduler.
+/// A stage on the virtual clock of the process, in nanoseconds; sources emit in actions of the main scheduler.
 package final class ClockStage: MarbleStage {
   private let clock: VirtualClock
 

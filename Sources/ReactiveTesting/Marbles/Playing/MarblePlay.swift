@@ -1,10 +1,11 @@
 public import Reactive
 
-/// Plays the rows of a diagram into an operator, and records what comes of it.
+/// Plays the rows of a diagram into an operator, and records the result.
 ///
-/// Rows that hold nothing but a subscription say when an observer comes and leaves; all others are sources, in the
-/// order of the closure's parameters. Without a row of that kind there is one observer, `result`, who comes at once. A
-/// source whose elements are sequences names the rows of these, which then are no parameters of their own.
+/// Rows that only contain a subscription show when an observer subscribes and unsubscribes. All others are sources, in
+/// the order of the closure's parameters. Without a row of the first kind there is one observer, `result`, which
+/// subscribes at once. The elements of a source of sequences are the names of other rows, which then aren't parameters
+/// themselves.
 public final class MarblePlay {
   private let diagram: MarbleDiagram
   private let hot: Set<String>
@@ -18,10 +19,12 @@ public final class MarblePlay {
   /// Prepares to play `diagram`.
   ///
   /// - Parameters:
-  ///   - hot: The names of the sources that are hot; all others are cold.
-  ///   - columns: How long to play at least; twice that is looked at, so that what comes late is seen.
-  ///   - errors: What `X` is, by what it stands for; a `MarbleError` where that is not among them.
-  ///   - stage: The time in which to play, with `frame` of its units in a column.
+  ///   - diagram: The diagram.
+  ///   - hot: The names of the hot sources; all others are cold.
+  ///   - frame: The number of units of time per column.
+  ///   - columns: The minimum number of columns to play; twice as many are observed, so late events are seen.
+  ///   - errors: The errors that `X` can represent, by their texts; other texts are represented by a `MarbleError`.
+  ///   - stage: The stage on which to play.
   package init(
     _ diagram: MarbleDiagram, hot: [String], frame: Int, columns: Int = 0,
     errors: [String: any Error] = [:], on stage: any MarbleStage
@@ -32,7 +35,7 @@ public final class MarblePlay {
     if let row = diagram.operatorLines.first {
       throw MarblePlayError(
         line: row.line, column: 1,
-        message: "The operator is the closure's; the rows in the code are sources only.")
+        message: "The closure contains the operator, so the rows in the code can only be sources.")
     }
     let sources = diagram.rows.filter { !$0.marbles.isSubscription }
     for name in hot where !sources.contains(where: { $0.name == name }) {
@@ -45,14 +48,14 @@ public final class MarblePlay {
     let longest = diagram.rows.map(\.marbles.end).max() ?? 0
     self.columns = 2 * max(columns, longest) + 10
     guard !self.columns.multipliedReportingOverflow(by: frame).overflow else {
-      throw MarblePlayError(message: "A column takes longer than can be counted; give the diagram a frame.")
+      throw MarblePlayError(message: "A column is too long; give the diagram a shorter frame.")
     }
     self.stage = stage
     recorder = MarbleRecorder(stage, frame: frame)
     unclaimed = sources
   }
 
-  /// Reads `rows` and prepares to play them.
+  /// Parses `rows` and prepares to play them.
   package convenience init(
     _ rows: String, hot: [String], frame: Int, columns: Int = 0, on stage: any MarbleStage
   ) throws(MarblePlayError) {
@@ -65,7 +68,7 @@ public final class MarblePlay {
     try self.init(diagram, hot: hot, frame: frame, columns: columns, on: stage)
   }
 
-  /// Plays the rows into what `body` makes of the sources.
+  /// Plays the rows into the sequence that `body` returns for the sources.
   public func record<each Source, Output: ObservableConvertibleType>(
     _ body: (repeat Observable<each Source>) throws -> Output
   ) throws(MarblePlayError) -> MarbleRecording {
@@ -93,19 +96,19 @@ public final class MarblePlay {
           ))
       }
     }
-    // Who comes at once does not miss what is sent at once.
+    // An observer that subscribes at once receives everything that is emitted at once.
     for (time, work) in later where time > 0 { stage.perform(at: origin + time, work) }
     for (time, work) in later where time == 0 { work() }
     stage.play(until: origin + horizon)
     return recorder.finish(at: horizon, sources: declared)
   }
 
-  /// An observer and its row, if there is one.
+  /// An observer and its row, if it has one.
   private struct Observer {
     let name: String
     let row: MarbleRow?
 
-    /// When it comes and when it leaves.
+    /// Returns the times at which it subscribes and unsubscribes.
     func turns(_ frame: Int) -> [(time: Int, isSubscription: Bool)] {
       guard let row else { return [(0, true)] }
       return row.moments.flatMap { moment in
@@ -137,7 +140,7 @@ public final class MarblePlay {
       if let row = unclaimed.first {
         throw MarblePlayError(
           line: row.line, column: 1,
-          message: "The closure has no parameter for the source `\(row.name)`; take it, or leave the row out."
+          message: "The closure has no parameter for the source `\(row.name)`; add one, or remove the row."
         )
       }
       return output
@@ -151,7 +154,7 @@ public final class MarblePlay {
   private func source<Element>(of type: Element.Type) throws(MarblePlayError) -> Observable<Element> {
     guard !unclaimed.isEmpty else {
       throw MarblePlayError(
-        message: "The closure takes more sources than there are rows; draw one for each parameter.")
+        message: "The closure takes more sources than there are rows; draw a row for each parameter.")
     }
     return try source(unclaimed.removeFirst(), of: type)
   }
@@ -188,10 +191,11 @@ public final class MarblePlay {
     if let element = MarbleValue.element(Element.self, from: text) { return element }
     let advice =
       MarbleValue.isDescribable(Element.self)
-      ? "say what it stands for, as in `\(label) := …`."
-      : "no \(Element.self) can be made from a text: make it LosslessStringConvertible, or map in the closure."
+      ? "define what it stands for, as in `\(label) := …`."
+      : "make that type LosslessStringConvertible, or map the elements in the closure."
     throw MarblePlayError(
-      line: row.line, column: row.margin + column, message: "`\(text)` is no \(Element.self); \(advice)")
+      line: row.line, column: row.margin + column,
+      message: "`\(text)` can't be converted to \(Element.self); \(advice)")
   }
 
   private func sequence<Element>(
@@ -201,17 +205,17 @@ public final class MarblePlay {
     guard let inner = diagram[label], inner.name != row.name, !inner.marbles.isSubscription else {
       throw MarblePlayError(
         line: row.line, column: row.margin + column,
-        message: "`\(label)` is a sequence, and has no row; draw one called `\(label)`.")
+        message: "`\(label)` is an inner sequence without a row; draw a row called `\(label)`.")
     }
     guard let element = try type.playing(inner, in: self) as? Element else {
       throw MarblePlayError(
-        line: row.line, column: row.margin + column, message: "No \(Element.self) can be made from a row.")
+        line: row.line, column: row.margin + column, message: "No \(Element.self) can be created from a row.")
     }
     return element
   }
 }
 
-/// A type of sequences that can be made from a row.
+/// A sequence type whose values can be created from a row.
 private protocol PlayableSequence {
   static func playing(_ row: MarbleDiagram.Row, in play: MarblePlay) throws(MarblePlayError) -> Any
 }

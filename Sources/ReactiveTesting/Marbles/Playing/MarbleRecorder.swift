@@ -1,10 +1,10 @@
 import Reactive
 
-/// Writes down what one observer is sent, and what the sequences among that send.
+/// Records the events that observers receive, and the events of the inner sequences among them.
 ///
-/// `@unchecked Sendable`: `recording` is guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `recording`.
 final class MarbleRecorder: @unchecked Sendable {
-  /// Where a track is kept.
+  /// Identifies the track in which events are recorded.
   enum Slot {
     case subscription(Int)
     case observer(Int)
@@ -12,13 +12,13 @@ final class MarbleRecorder: @unchecked Sendable {
   }
 
   private let stage: any MarbleStage
-  /// The time of the stage at which the play began.
+  /// The time of the stage at the start of the play.
   private let origin: Int
   private let lock = Lock()
   private var recording: MarbleRecording
   private let bag = CompositeDisposable()
 
-  /// More than anybody draws; who sends more is cut off.
+  /// The maximum number of events of a track, which is more than anyone draws; later events are dropped.
   private static let most = 10_000
   private static let mostSubscriptions = 1_000
 
@@ -30,7 +30,7 @@ final class MarbleRecorder: @unchecked Sendable {
 
   var now: Int { stage.present - origin }
 
-  /// Ends all subscriptions, and returns what was recorded until `horizon`.
+  /// Ends all subscriptions, and returns the recording until `horizon`.
   func finish(at horizon: Int, sources: [MarbleRecording.Track]) -> MarbleRecording {
     var finished = lock { recording }
     bag.dispose()
@@ -41,8 +41,9 @@ final class MarbleRecorder: @unchecked Sendable {
     return finished
   }
 
-  /// Opens a track for a subscription to a source; nil if there are more than anybody makes who does not try again and
-  /// again at once.
+  /// Opens a track for a subscription to a source.
+  ///
+  /// Returns nil if there are too many, which only happens if a program resubscribes endlessly without a pause.
   func openSubscription(to name: String) -> Slot? {
     let time = now
     let timeline = MarbleTimeline(start: time, entries: [.init(time, .subscription)])
@@ -61,7 +62,7 @@ final class MarbleRecorder: @unchecked Sendable {
     }
   }
 
-  /// Writes `signal` down, unless there is too much already.
+  /// Records `signal`, unless the track is full.
   func note(_ signal: MarbleTimeline.Signal, in slot: Slot) {
     let entry = MarbleTimeline.Entry(now, signal)
     lock {
@@ -73,11 +74,11 @@ final class MarbleRecorder: @unchecked Sendable {
     }
   }
 
-  /// Subscribes to `sequence` and writes down what it sends in `slot`.
+  /// Subscribes to `sequence` and records its events in `slot`.
   func record<Element>(_ sequence: Observable<Element>, in slot: Slot) -> any Disposable {
     let subscription = SingleAssignmentDisposable()
     _ = bag.insert(subscription)
-    // A disposable would come too late for a sequence that sends all at once, and without an end.
+    // A disposable would be too late for an endless sequence that emits synchronously.
     subscription.setDisposable(
       sequence.take(Self.most).subscribe { event in
         if case .next(let element) = event, let inner = element as? any ObservableConvertibleType {
@@ -89,7 +90,7 @@ final class MarbleRecorder: @unchecked Sendable {
     return subscription
   }
 
-  /// Writes down that a sequence was sent, and what it sends itself from now on.
+  /// Records that an inner sequence was emitted, and from now on its events.
   private func note(_ sequence: some ObservableConvertibleType, in slot: Slot) {
     let key = (sequence as? any KeyedSequence)?.keyText
     let timeline = MarbleTimeline(start: now, entries: [])
@@ -109,7 +110,7 @@ extension MarbleTimeline {
     if entries.count < most { entries.append(entry) }
   }
 
-  /// Leaves the rest open, unless it has come to an end.
+  /// Marks the timeline as continuing from `time`, unless it has ended.
   fileprivate mutating func close(at time: Int) {
     switch entries.last?.signal {
     case .completed, .error, .disposal: break
@@ -118,7 +119,7 @@ extension MarbleTimeline {
   }
 }
 
-/// A sequence of what has one key.
+/// A sequence of elements that share a key.
 private protocol KeyedSequence {
   var keyText: String { get }
 }

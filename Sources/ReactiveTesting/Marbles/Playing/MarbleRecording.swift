@@ -1,44 +1,45 @@
-/// What happened when a diagram was played.
+/// The events that were recorded while a diagram was played.
 public struct MarbleRecording: Hashable, Sendable, Codable {
-  /// What somebody did, or was sent.
+  /// The events of a source, a subscription or an observer.
   public struct Track: Hashable, Sendable, Codable {
-    /// The name of its row.
+    /// The name of the row.
     public let name: String
-    /// What happened when.
+    /// The recorded events with their times.
     public var timeline: MarbleTimeline
 
-    /// Makes a track of this timeline.
+    /// Creates a track with the given timeline.
     public init(name: String, timeline: MarbleTimeline) {
       self.name = name
       self.timeline = timeline
     }
   }
 
-  /// A sequence that was an element.
+  /// An inner sequence: a sequence that was emitted as an element.
   public struct Inner: Hashable, Sendable, Codable {
-    /// The text of its key, if it is the group of one.
+    /// The text of its key, if it is a group.
     public let key: String?
-    /// What it sent when.
+    /// The events that it emitted, with their times.
     public var timeline: MarbleTimeline
 
-    /// Makes a track of this timeline.
+    /// Creates a track with the given timeline.
     public init(key: String? = nil, timeline: MarbleTimeline) {
       self.key = key
       self.timeline = timeline
     }
   }
 
-  /// The units of time in a column: nanoseconds, if it was played on the clock of the process.
+  /// The number of units of time per column; the units are nanoseconds if the diagram was played on the clock of the
+  /// process.
   public let frame: Int
-  /// What the sources send, in the order of their rows.
+  /// The events of the sources, in the order of their rows.
   public var sources: [Track] = []
-  /// Each subscription to a source, under the source's name, in the order in which they were made.
+  /// The subscriptions to sources, under the names of the sources, in the order in which they were made.
   public var subscriptions: [Track] = []
-  /// What each observer was sent.
+  /// The events that each observer received.
   public var observers: [Track] = []
-  /// The sequences that were elements of others, by number.
+  /// The inner sequences, by number.
   public var inner: [Inner] = []
 
-  /// Makes a recording with nothing in it.
+  /// Creates an empty recording.
   public init(frame: Int) { self.frame = frame }
 }

@@ -1,11 +1,11 @@
 import Reactive
 
-/// A row of a diagram as a source: it follows the row and writes down who is subscribed.
+/// A source that emits the events of a row, and records its subscriptions.
 ///
-/// A hot one sends at its times, whether anybody is subscribed or not, and tells latecomers that it has ended. A cold
-/// one begins anew with each subscription, at the column in which its row begins.
+/// A hot source emits at the times of the row whether or not it has observers, and a late subscriber receives its
+/// terminal event. A cold source starts again for each subscription, at the first column of its row.
 ///
-/// `@unchecked Sendable`: `observers` and `end` are guarded by the lock.
+/// `@unchecked Sendable`: the lock guards `observers`, `subscriptions` and `end`.
 final class MarbleSource<Element>: @unchecked Sendable {
   typealias Script = [(time: Int, event: Event<Element>)]
 
@@ -25,7 +25,7 @@ final class MarbleSource<Element>: @unchecked Sendable {
     self.recorder = recorder
   }
 
-  /// Sends its events from now on to whoever is subscribed.
+  /// Returns a sequence that emits the events, from now on, to its current subscribers.
   func hot() -> Observable<Element> {
     let origin = stage.present
     for (time, event) in script { stage.send(at: origin + time, from: name) { self.send(event) } }
@@ -59,7 +59,8 @@ final class MarbleSource<Element>: @unchecked Sendable {
     withExtendedLifetime(left) {}
   }
 
-  /// Sends its events to each subscriber as long after the subscription as they are after `start`.
+  /// Returns a sequence that emits the events to each subscriber, as long after the subscription as they are after
+  /// `start`.
   func cold(from start: Int) -> Observable<Element> {
     Observable.create { observer in
       guard let slot = self.recorder.openSubscription(to: self.name) else { return Disposables.create() }

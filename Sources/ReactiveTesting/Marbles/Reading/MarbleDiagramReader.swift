@@ -1,19 +1,19 @@
-/// Reads the lines of a diagram, and goes on after a mistake.
+/// Parses the lines of a diagram, and continues after a mistake.
 struct MarbleDiagramReader {
   private(set) var problems: [MarbleSyntaxError] = []
   private var operatorLines: [MarbleDiagram.Line] = []
   private var legend = MarbleLegend()
   private var legendLines: [(label: String, line: Int)] = []
   private var drafts: [Draft] = []
-  /// Whether rows stand below the operator, so that no more of its lines may follow.
+  /// True if there are rows below the operator, so it can't have more lines.
   private var hasRowsBelow = false
 
-  /// A row whose first column is not known yet.
+  /// A row whose first column isn't known yet.
   private struct Draft {
     let name: String
     let line: Int
     let characters: [Character]
-    /// Where its marbles begin, counted from 0.
+    /// The position of its first marble, counted from 0.
     let begin: Int
     let isAbove: Bool
   }
@@ -34,13 +34,13 @@ struct MarbleDiagramReader {
     while let last = line.last, last.isWhitespace { line.removeLast() }
     guard let first = line.first else { return }
     if first == "\t" {
-      return report(number, 0, "There is a tab, whose columns nobody can count; write blanks.")
+      return report(number, 0, "There is a tab, whose width depends on the editor; use spaces.")
     }
     if first == " " {
       guard !hasRowsBelow else {
         return report(
           number, line.prefix { $0 == " " }.count,
-          "An indented line belongs to the operator, which stands in one piece between the sources and the result."
+          "An indented line belongs to the operator, whose lines must all be between the sources and the result."
         )
       }
       return operatorLines.append(.init(text: String(line), line: number))
@@ -48,8 +48,8 @@ struct MarbleDiagramReader {
     guard let colon = line.firstIndex(of: ":") else {
       return report(
         number, 0,
-        "This is neither a row, as in `name:  --1--|`, nor what a marble stands for, as in `a := text`; the "
-          + "operator's source is indented.")
+        "This is neither a row, as in `name:  --1--|`, nor a definition, as in `a := text`. Indent the source "
+          + "of the operator.")
     }
     let name = String(line[..<colon]).trimmingBlanks
     if name.isEmpty { return report(number, 0, "This row has no name; write one before the colon.") }
@@ -63,11 +63,11 @@ struct MarbleDiagramReader {
   private mutating func readLegend(_ label: String, text: String, _ number: Int) {
     guard MarbleMark(label) == .element(label) || label == "X" else {
       return report(
-        number, 0, "`\(label)` is no marble; what stands before `:=` is a letter, a digit, or a name of them."
+        number, 0, "`\(label)` is not a marble; write a letter, a digit or a name before `:=`."
       )
     }
     guard legend[label] == nil else {
-      return report(number, 0, "What `\(label)` stands for is said twice; leave one of the lines out.")
+      return report(number, 0, "`\(label)` is defined twice; remove one of the lines.")
     }
     legend[label] = text
     legendLines.append((label, number))
@@ -90,7 +90,7 @@ struct MarbleDiagramReader {
   }
 
   private mutating func row(_ draft: Draft, margin: Int) -> MarbleDiagram.Row? {
-    // The name, and what else stands before the first column, is blank as far as the marbles are concerned.
+    // The name, and everything else before the first column, counts as spaces.
     let shown = draft.characters[draft.begin...]
     let blanks = [Character](repeating: " ", count: draft.begin - margin)
     do {
@@ -99,7 +99,7 @@ struct MarbleDiagramReader {
       if draft.name.last == "^", !row.isSubscription {
         report(
           draft.line, draft.begin,
-          "The row `\(draft.name)` says who comes and leaves: `^`, `-`, and `!` or `>`.")
+          "The row `\(draft.name)` shows subscriptions, so it can only contain `^`, `-`, and `!` or `>`.")
       }
       return MarbleDiagram.Row(
         name: draft.name, marbles: row, text: String(blanks + shown), line: draft.line,
@@ -114,7 +114,7 @@ struct MarbleDiagramReader {
     guard problems.isEmpty else { return }
     let marks = rows.flatMap(\.marbles.moments).flatMap(\.marks).map(\.text)
     for (label, line) in legendLines where !marks.contains(label) {
-      report(line, 0, "`\(label)` is in no row; leave out what it stands for.")
+      report(line, 0, "`\(label)` is not in any row; remove its definition.")
     }
   }
 

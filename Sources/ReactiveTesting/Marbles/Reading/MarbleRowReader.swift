@@ -1,10 +1,10 @@
-/// Reads the characters of one row.
+/// Parses the characters of one row.
 struct MarbleRowReader {
   private let characters: [Character]
   private var position = 0
   private var moments: [MarbleMoment] = []
 
-  /// More than anybody draws; a row of this length is a mistake.
+  /// The maximum number of columns, which is more than anyone draws; a longer row is a mistake.
   static let longest = 10_000
 
   init(_ characters: [Character]) {
@@ -25,11 +25,11 @@ struct MarbleRowReader {
     while position <= last {
       if let end = moments.last, end.marks.contains(where: \.isEnd) {
         guard characters[position] == "!", end.marks.last?.isEnd == true else {
-          throw error("Nothing follows an end; leave this out, or take the `|` or `X` before it away.")
+          throw error("Nothing can follow a terminal event; remove this, or the `|` or `X` before it.")
         }
       }
       if characters[position] == ">" {
-        guard position == last else { throw error("`>` says that the row goes on, and stands at its end.") }
+        guard position == last else { throw error("`>` means that the row continues, so it must come last.") }
         return MarbleRow(start: start, moments: moments, end: position, goesOn: true)
       }
       try step(last)
@@ -59,7 +59,7 @@ struct MarbleRowReader {
   private mutating func group(_ last: Int) throws(MarbleSyntaxError) {
     let opening = position
     guard let closing = characters[opening...last].firstIndex(of: ")") else {
-      throw error("This parenthesis is not closed; put `)` behind what happens at once.")
+      throw error("This parenthesis is not closed; put `)` after the simultaneous events.")
     }
     let inside = characters[(opening + 1)..<closing]
     let isSpaced = inside.contains(" ")
@@ -77,7 +77,7 @@ struct MarbleRowReader {
         throw inGroup()
       }
       if marks.last?.isEnd == true, mark != .disposal {
-        throw error("Nothing follows an end, also not at once.")
+        throw error("Nothing can follow a terminal event, even at the same time.")
       }
       marks.append(mark)
       position += word.count
@@ -89,16 +89,16 @@ struct MarbleRowReader {
     add(marks, width: closing - opening + 1)
   }
 
-  /// A row says how it ends, so that one that was cut off by mistake is noticed.
+  /// Checks that the row shows how it ends, so a row that was cut off by mistake is reported.
   private func inspectEnd(_ last: Int) throws(MarbleSyntaxError) {
     let marks = moments.last.map { $0.column + $0.width - 1 == last ? $0.marks : [] } ?? []
     if let mark = marks.last, mark.isEnd || mark == .disposal { return }
-    var advice = "end it with `|`, `X` or `!`, or with `>` if it goes on."
+    var advice = "end it with `|`, `X` or `!`, or with `>` if it continues."
     if case .element(let label)? = marks.last, label.count > 1, label.last == "X" {
       advice = "`\(label)` is one element: put a column between the last one and the error."
     }
     throw MarbleSyntaxError(
-      column: last + 1, message: "This row does not say what comes after its last column; \(advice)")
+      column: last + 1, message: "This row does not show what comes after its last column; \(advice)")
   }
 
   // MARK: What is wrong
@@ -109,19 +109,19 @@ struct MarbleRowReader {
 
   private func unreadable(_ character: Character) -> MarbleSyntaxError {
     switch character {
-    case " ": error("There is a blank inside of the row; write `-` for a column in which nothing happens.")
-    case "\t": error("There is a tab, whose columns nobody can count; write blanks or `-`.")
-    case ")": error("This parenthesis has not been opened; put `(` before what happens at once.")
+    case " ": error("There is a space inside the row; write `-` for a column in which nothing happens.")
+    case "\t": error("There is a tab, whose width depends on the editor; use spaces or `-`.")
+    case ")": error("This parenthesis has not been opened; put `(` before the simultaneous events.")
     case "\u{2010}"..."\u{2015}", "\u{2212}", "_", "\u{2500}":
-      error("`\(character)` is no marble; a column in which nothing happens is a hyphen: `-`.")
-    case "\u{2502}", "\u{A6}": error("`\(character)` is no marble; completion is `|`.")
+      error("`\(character)` is not a marble; write a hyphen, `-`, for a column in which nothing happens.")
+    case "\u{2502}", "\u{A6}": error("`\(character)` is not a marble; completion is `|`.")
     case let letter where letter.isLetter || letter.isNumber || letter.isEmojiLike:
       error(
-        "`\(character)` may take more than one column; write a letter and say below the rows what it is: "
+        "`\(character)` may take more than one column; write a letter and define it below the rows: "
           + "a := \(character)")
     default:
       error(
-        "`\(character)` is no marble; an element is a letter, a digit, or a name, and its text stands below the "
+        "`\(character)` is not a marble; write a letter, a digit or a name, and define it below the "
           + "rows: a := \(character)")
     }
   }
@@ -129,9 +129,9 @@ struct MarbleRowReader {
   private func inGroup() -> MarbleSyntaxError {
     switch characters[position] {
     case "-", ">", "(":
-      error("`\(characters[position])` takes time, and what stands in parentheses happens at once.")
+      error("`\(characters[position])` takes time, but events in parentheses are simultaneous.")
     case "|", "X", "^", "!":
-      error("Put a blank before and after `\(characters[position])`, as between all members.")
+      error("Put a space before and after `\(characters[position])`, as between all members.")
     default: unreadable(characters[position])
     }
   }

@@ -1,19 +1,19 @@
-/// What is wrong with marbles, and where.
+/// A mistake in marbles, with its place.
 public struct MarbleSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// Counted from 1, in characters, as a reader sees them.
+  /// The column, counted from 1, in characters as a reader sees them.
   public let column: Int
-  /// A sentence or two: what is wrong and what to do.
+  /// A sentence or two that describe the problem and its solution.
   public let message: String
 
-  /// Makes an error about this place.
+  /// Creates an error at the given place.
   public init(line: Int = 1, column: Int, message: String) {
     self.line = line
     self.column = column
     self.message = message
   }
 
-  /// What it is, in words.
+  /// The place and the message.
   public var description: String { "line \(line), column \(column): \(message)" }
 }
