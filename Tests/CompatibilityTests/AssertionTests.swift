@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 import XCTest
 
-/// The assertions of RxTest hold, and fail with both lists.
+/// Tests that the assertions of RxTest pass for equal lists and fail for different ones.
 final class AssertionTests: XCTestCase {
   private enum Failure: Error { case first, second }
 

@@ -2,23 +2,23 @@ import Dispatch
 import Reactive
 import Testing
 
-/// A program whose declarations belong to the main actor unless they say otherwise, as new applications are set up.
+/// A program whose declarations are isolated to the main actor by default, as in new applications.
 struct MainActorByDefaultTests {
-  @Test func `operators take closures that use what belongs to the main actor`() {
+  @Test func `operators accept closures that use declarations of the main actor`() {
     let basket = Basket()
     basket.added.onNext("pears")
     basket.added.onNext("plums")
     #expect(basket.receipt == ["pears for 3", "plums for 4"])
   }
 
-  @Test func `what a driver tells is shown at once`() {
+  @Test func `elements of a driver are delivered immediately on the main actor`() {
     let basket = Basket()
     basket.receiptLines.drive(onNext: { basket.shown = $0 }).disposed(by: basket.bag)
     basket.added.onNext("figs")
     #expect(basket.shown == "figs for 1")
   }
 
-  @Test func `work goes to another scheduler and comes back as a value`() async throws {
+  @Test func `work on another scheduler returns its result as a value`() async throws {
     let background = ConcurrentDispatchQueueScheduler(qos: .utility)
     let total = Observable.of(1, 2, 3).observe(on: background).reduce(0, accumulator: +).asSingle()
     #expect(try await total.value == 6)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests mirror what they test: who looks for the tests of a source file finds them at the same path.
+/// Checks that the tests of a source file are in a test file of the same name, at the same path.
 struct MirrorTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -20,7 +20,7 @@ struct MirrorTests {
     try String(contentsOf: Self.package.appending(path: path + ".swift"), encoding: .utf8)
   }
 
-  @Test func `every operator has a test file of its name, with tests in it`() throws {
+  @Test func `every operator has a test file with the same name that contains tests`() throws {
     let operators = files(below: "Sources/Reactive/Operators")
     #expect(operators.count > 50)
     for name in operators.sorted() {
@@ -31,9 +31,9 @@ struct MirrorTests {
   }
 
   @Test(arguments: ["Reactive", "ReactiveTesting"])
-  func `every test file has a source file of its name`(module: String) {
+  func `every test file has a source file with the same name`(module: String) {
     let sources = files(below: "Sources/\(module)")
-    // What is about several sources has a folder of its own that no source has.
+    // Tests that cover several source files are in folders that the sources don't have.
     let folders = Set(sources.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first })
     let tests = files(below: "Tests/\(module)Tests").filter { path in
       path.hasSuffix("Tests") && path.split(separator: "/").first.map(folders.contains) == true
@@ -42,14 +42,14 @@ struct MirrorTests {
     #expect(tests.filter { !sources.contains(String($0.dropLast(5))) }.sorted() == [])
   }
 
-  /// Those that send on one thread, or print.
+  /// The operators without a shape, because they emit on one thread or print.
   private static let withoutShape: Set<String> = [
     "Creating/Empty", "Creating/Error", "Creating/From", "Creating/Generate", "Creating/Just",
     "Creating/Never",
     "Creating/Of", "Creating/Range", "Creating/RepeatElement", "Utility/Debug",
   ]
 
-  /// How a shape calls an operator whose file has another name.
+  /// The calls to look for where they differ from the name of the operator's file.
   private static let calls = [
     "Filtering/ElementAt": "element(at:", "Sharing/ConnectableObservable": "publish(",
     "Timing/SkipDuration": "skip(.seconds", "Timing/TakeFor": "take(for:",
@@ -57,7 +57,7 @@ struct MirrorTests {
     "Utility/SubscribeOn": "subscribe(on:",
   ]
 
-  @Test func `every operator that events pass has a shape, in the file of its kind`() throws {
+  @Test func `every operator that processes events has a shape in the file of its category`() throws {
     let operators = files(below: "Sources/Reactive/Operators").filter { !$0.contains("+") }
     for name in operators.subtracting(Self.withoutShape).sorted() {
       let parts = name.split(separator: "/").map(String.init)

@@ -2,9 +2,11 @@ import Reactive
 import Synchronization
 import Testing
 
-/// Programs that hand the library's objects from task to task; that they compile is half of what they prove.
+/// Programs that pass objects of the library between tasks.
+///
+/// Half of the test is that they compile.
 struct AcrossTasksTests {
-  @Test func `many tasks send on one subject`() async {
+  @Test func `several tasks can emit into one subject`() async {
     let readings = PublishSubject<Int>()
     let sum = Mutex(0)
     let subscription = readings.subscribe(onNext: { reading in sum.withLock { $0 += reading } })
@@ -18,13 +20,13 @@ struct AcrossTasksTests {
     #expect(!readings.hasObservers)
   }
 
-  @Test func `a relay is state that tasks share`() async {
+  @Test func `tasks can share a relay as state`() async {
     let door = BehaviorRelay(value: "open")
     await Task.detached { door.accept("closed") }.value
     #expect(door.value == "closed")
   }
 
-  @Test func `a sequence is made in one task and iterated over in another`() async throws {
+  @Test func `a sequence can be created in one task and iterated over in another`() async throws {
     let evens = Observable.range(start: 1, count: 6).filter { $0.isMultiple(of: 2) }
     let seen = try await Task.detached {
       var seen: [Int] = []
@@ -34,7 +36,7 @@ struct AcrossTasksTests {
     #expect(seen == [2, 4, 6])
   }
 
-  @Test func `schedulers and what waits on them are sent along`() async throws {
+  @Test func `a sequence with a scheduler can be passed to another task`() async throws {
     let background = SerialDispatchQueueScheduler(internalSerialQueueName: "background")
     let lengths = Observable.of("a", "bb").observe(on: background).map(\.count)
     let single = lengths.toArray()
@@ -42,7 +44,7 @@ struct AcrossTasksTests {
     #expect(seen == [1, 2])
   }
 
-  @Test func `one task subscribes and another disposes`() async {
+  @Test func `one task can subscribe, and another can dispose of the subscription`() async {
     let ticks = PublishSubject<Int>()
     let bag = CompositeDisposable()
     await Task.detached { _ = bag.insert(ticks.subscribe()) }.value
@@ -51,7 +53,7 @@ struct AcrossTasksTests {
     #expect(!ticks.hasObservers)
   }
 
-  @Test func `create hands its observer to a task`() async throws {
+  @Test func `create can pass its observer to a task`() async throws {
     let answer = Observable<Int>.create { observer in
       let task = Task {
         observer.onNext(42)
@@ -63,7 +65,7 @@ struct AcrossTasksTests {
     #expect(seen == [42])
   }
 
-  @Test func `an actor keeps a subscription and is told through a task`() async {
+  @Test func `an actor can iterate over a sequence in a task`() async {
     let temperatures = PublishSubject<Double>()
     let station = Station()
     await station.listen(to: temperatures)
@@ -73,7 +75,7 @@ struct AcrossTasksTests {
     #expect(await station.finished() == [18.5, 19])
   }
 
-  @Test func `events and traits cross as well`() async throws {
+  @Test func `events and traits can be passed to another task`() async throws {
     let single = Single.just(3)
     let maybe = Maybe<Int>.empty()
     let infallible = Infallible.of(1, 2)
@@ -89,7 +91,7 @@ struct AcrossTasksTests {
   }
 }
 
-/// Writes down what it is told.
+/// Records the elements of a sequence.
 private actor Station {
   private var seen: [Double] = []
   private var listening: Task<Void, any Error>?

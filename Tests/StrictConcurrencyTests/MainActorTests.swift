@@ -1,17 +1,17 @@
 import Reactive
 import Testing
 
-/// Types of the main actor that subscribe, drive, and are bound to.
+/// Types of the main actor that subscribe, drive and bind.
 @MainActor
 struct MainActorTests {
-  @Test func `a type of the main actor subscribes with closures that use it`() {
+  @Test func `a type of the main actor can subscribe with closures that use it`() {
     let model = Counter()
     model.taps.accept(())
     model.taps.accept(())
     #expect(model.label.text == "2 taps")
   }
 
-  @Test func `methods of the main actor are driven, emitted and bound to`() {
+  @Test func `methods of the main actor can be passed to drive, emit and bind`() {
     let label = Label()
     let bag = DisposeBag()
     Driver.just("driven ").drive(onNext: label.add, onDisposed: { label.add("| ") }).disposed(by: bag)
@@ -21,7 +21,7 @@ struct MainActorTests {
     #expect(label.text == "driven | emitted bound to itself")
   }
 
-  @Test func `a binder made on the main actor writes to its types`() {
+  @Test func `a binder created on the main actor can set its properties`() {
     let label = Label()
     let subscription = Observable.just("hello").bind(to: label.rx.shownText)
     #expect(label.text == "hello")

@@ -1,9 +1,9 @@
 import Reactive
 import Testing
 
-/// What docs/coming-from-rxswift.md says the compiler accepts without a warning.
+/// The code that, according to docs/coming-from-rxswift.md, compiles without a warning.
 struct UncheckedCrossingTests {
-  private actor Till {
+  private actor Checkout {
     private(set) var total = 0
 
     func add(_ prices: Observable<Int>) -> any Disposable {
@@ -15,14 +15,14 @@ struct UncheckedCrossingTests {
     var items = ["tea"]
   }
 
-  @Test func `a closure of subscribe sets a property of an actor`() async {
-    let till = Till()
-    await till.add(.of(3, 4)).dispose()
-    #expect(await till.total == 7)
+  @Test func `a closure of subscribe can set a property of an actor`() async {
+    let checkout = Checkout()
+    await checkout.add(.of(3, 4)).dispose()
+    #expect(await checkout.total == 7)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `an object that is not Sendable goes to another thread, and stays in use`() async throws {
+  func `an object that is not Sendable can be passed to another thread while it is in use`() async throws {
     let basket = Basket()
     let shop = SerialDispatchQueueScheduler(internalSerialQueueName: "shop")
     let counts = Observable.just(basket).observe(on: shop).map(\.items.count)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The public names of the library, as the compiler exports them, against those of the reference API.
+/// Compares the public names of the library, as the compiler exports them, with the names of the reference API.
 ///
-/// `reference.txt` has a name a line: its family, the name as `Type.member(labels:)`, and `deprecated` where it may be
-/// deprecated here, too; arities above two are left out.
+/// Each line of `reference.txt` has a family, a name as `Type.member(labels:)`, and `deprecated` if the name may be
+/// deprecated here as well. Arities above two are left out.
 @Suite struct ReferenceNamesTests {
   private static let modules = ["Reactive", "ReactiveTesting", "RxTest"]
 
@@ -28,14 +28,14 @@ import Testing
     }
   }
 
-  /// The folder with the modules that were built with this test.
+  /// The folder of the modules that were built together with this test.
   private static var built: URL {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     return URL(filePath: bundle).resolvingSymlinksInPath().deletingLastPathComponent().appending(
       path: "Modules")
   }
 
-  /// What a tool of the toolchain prints.
+  /// Returns the output of a tool of the toolchain.
   private static func swift(_ arguments: [String]) throws -> Data {
     let process = Process()
     let output = Pipe()
@@ -81,7 +81,7 @@ import Testing
     return Set(names + inherited(names, symbols, read.flatMap(\.relationships)))
   }
 
-  /// The members of superclasses, which subclasses have as well.
+  /// Returns the names of members that subclasses inherit.
   private static func inherited(
     _ names: [String], _ symbols: [Graph.Symbol], _ relationships: [Graph.Relationship]
   ) -> [String] {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `every name of the reference API is there`() throws {
+  @Test func `every name of the reference API exists`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "reference.txt")
     let wanted = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.map { String($0.split(separator: "\t")[1]) }

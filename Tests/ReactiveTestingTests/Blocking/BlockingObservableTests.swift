@@ -6,7 +6,7 @@ import Testing
 struct BlockingObservableTests {
   let background = ConcurrentDispatchQueueScheduler(qos: .default)
 
-  @Test func `waits for a duration`() throws {
+  @Test func `the timeout can be a duration`() throws {
     #expect(try Observable.just(4).toBlocking(timeout: .seconds(10)).first() == 4)
     #expect(try Observable.just(4).toBlocking(timeout: Duration.seconds(Int64.max)).first() == 4)
     #expect(throws: RxError.self) {
@@ -21,7 +21,7 @@ struct BlockingObservableTests {
     #expect(try ticks.take(3).toBlocking(timeout: 10).toArray() == [0, 1, 2])
   }
 
-  @Test func `what the sequence fails with is thrown`() {
+  @Test func `the error of the sequence is thrown`() {
     let failing = Observable.of(1, 2).concat(Observable<Int>.error(Failure.first)).toBlocking(timeout: 10)
     #expect(throws: Failure.first) { try failing.toArray() }
     #expect(throws: Failure.first) { try failing.last() }
@@ -33,14 +33,14 @@ struct BlockingObservableTests {
     }
   }
 
-  @Test func `first and last take one element, or nil`() throws {
+  @Test func `first and last return one element, or nil`() throws {
     #expect(try Observable.repeatElement(4).toBlocking(timeout: 10).first() == 4)
     #expect(try Observable.of(1, 2).toBlocking(timeout: 10).last() == 2)
     #expect(try Observable<Int>.empty().toBlocking(timeout: 10).first() == nil)
     #expect(try Observable<Int>.empty().toBlocking(timeout: 10).last() == nil)
   }
 
-  @Test func `first unsubscribes`() throws {
+  @Test func `first disposes of the subscription`() throws {
     var isDisposed = false
     let endless = Observable<Int>.create { observer in
       observer.onNext(1)
@@ -50,7 +50,7 @@ struct BlockingObservableTests {
     #expect(isDisposed)
   }
 
-  @Test func `single wants exactly one element`() throws {
+  @Test func `single requires exactly one element`() throws {
     #expect(try Observable.just(7).toBlocking(timeout: 10).single() == 7)
     #expect(try Observable.of(1, 2, 3).toBlocking(timeout: 10).single { $0 > 2 } == 3)
     #expect(throws: Failure.second) {
@@ -58,48 +58,48 @@ struct BlockingObservableTests {
     }
     do {
       _ = try Observable<Int>.empty().toBlocking(timeout: 10).single()
-      Issue.record("There is no element.")
+      Issue.record("A sequence without elements must fail.")
     } catch RxError.noElements {}
     do {
       _ = try Observable.repeatElement(1).toBlocking(timeout: 10).single()
-      Issue.record("There are many elements.")
+      Issue.record("A sequence with several elements must fail.")
     } catch RxError.moreThanOneElement {}
   }
 
-  @Test func `materialize tells the elements and the end`() {
+  @Test func `materialize returns the elements and the terminal event`() {
     guard case .completed([1, 2]) = Observable.of(1, 2).toBlocking(timeout: 10).materialize() else {
-      Issue.record("It completes with both elements.")
+      Issue.record("The result must be completed with both elements.")
       return
     }
     let failing = Observable.just(1).concat(Observable<Int>.error(Failure.first))
     guard case .failed([1], Failure.first) = failing.toBlocking(timeout: 10).materialize() else {
-      Issue.record("It fails after one element.")
+      Issue.record("The result must be failed after one element.")
       return
     }
   }
 
-  @Test func `waiting ends with an error when the time is up`() {
+  @Test func `a sequence that takes longer than the timeout fails`() {
     let result = Observable.just(1).concat(Observable<Int>.never()).toBlocking(timeout: 0.01).materialize()
     guard case .failed([1], RxError.timeout) = result else {
-      Issue.record("It is too late: \(result)")
+      Issue.record("The result must be a timeout: \(result)")
       return
     }
   }
 
-  @Test func `with a timeout of zero even what ends within its subscription is too late`() {
+  @Test func `with a timeout of zero even a synchronous sequence times out`() {
     for timeout in [0, -1.0] {
       let result = Observable.of(1, 2).toBlocking(timeout: timeout).materialize()
       guard case .failed([1, 2], RxError.timeout) = result else {
-        Issue.record("It is in time: \(result)")
+        Issue.record("The result must be a timeout: \(result)")
         return
       }
       do {
-        Issue.record("It is in time: \(try Observable.of(1, 2).toBlocking(timeout: timeout).toArray())")
+        Issue.record("No timeout: \(try Observable.of(1, 2).toBlocking(timeout: timeout).toArray())")
       } catch { #expect("\(error)" == "Sequence timeout.") }
     }
   }
 
-  @Test func `a sequence can be waited for within an event of another`() throws {
+  @Test func `a sequence can be awaited during an event of another one`() throws {
     let sums = Observable.of(1, 2).map { element in
       element + (try Observable.of(10, 20).toBlocking(timeout: 5).toArray().reduce(0, +))
     }
@@ -107,12 +107,12 @@ struct BlockingObservableTests {
   }
 
   @MainActor
-  @Test func `on the main thread, waiting does not need another thread's help`() throws {
+  @Test func `on the main thread, waiting does not depend on another thread`() throws {
     let ticks = Observable<Int>.timer(.milliseconds(1), scheduler: background)
     #expect(try ticks.toBlocking(timeout: 5).toArray() == [0])
     guard case .failed(_, RxError.timeout) = Observable<Int>.never().toBlocking(timeout: 0.01).materialize()
     else {
-      Issue.record("Nothing comes.")
+      Issue.record("The result must be a timeout.")
       return
     }
   }

@@ -1,11 +1,12 @@
 import Dispatch
+import ExitTesting
 import Reactive
 import ReactiveTesting
 import Testing
 
-/// In processes of their own, whose time is virtual.
+/// Each test runs in a process of its own, with virtual time.
 struct WaitingTests {
-  @Test func `waiting drives the virtual clock`() async {
+  @Test(.exitTest) func `waiting drives the virtual clock`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
       TimeSource.startVirtualClock()
@@ -19,7 +20,7 @@ struct WaitingTests {
     }
   }
 
-  @Test func `where nothing is scheduled, a limit is real`() async {
+  @Test(.exitTest) func `a timeout is in real time if no work is scheduled`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
       TimeSource.startVirtualClock()

@@ -8,7 +8,7 @@ import Testing
     result:  -----2-----4--|
     """
 
-  @Test func `rows above and below the operator are told apart`() throws {
+  @Test func `rows above the operator are distinguished from rows below it`() throws {
     let diagram = try MarbleDiagram(Self.filter)
     #expect(diagram.rows.map(\.name) == ["source", "result"])
     #expect(diagram.rows.map(\.isAbove) == [true, false])
@@ -18,7 +18,7 @@ import Testing
     #expect(diagram["result"]?.marbles == (try MarbleRow("-----2-----4--|")))
   }
 
-  @Test func `the earliest row says where the first column is`() throws {
+  @Test func `the row that starts first defines the first column`() throws {
     let diagram = try MarbleDiagram(
       """
       channel:  --gale--fog-->
@@ -29,7 +29,7 @@ import Testing
     #expect(diagram["channel"]?.marbles.start == 0)
   }
 
-  @Test func `the legend says what marbles stand for`() throws {
+  @Test func `the legend defines the values of marbles`() throws {
     let diagram = try MarbleDiagram(
       """
       a:  --x--X
@@ -45,7 +45,7 @@ import Testing
     #expect(diagram.legend["z"] == nil)
   }
 
-  @Test func `subscriptions to a source have rows of their own`() throws {
+  @Test func `subscriptions to a source have separate rows`() throws {
     let diagram = try MarbleDiagram(
       """
       source:    --1--X
@@ -57,7 +57,7 @@ import Testing
     #expect(diagram.rows.map(\.subscribedName) == [nil, nil, "source", "source"])
   }
 
-  @Test func `blank lines and carriage returns mean nothing`() throws {
+  @Test func `blank lines and carriage returns are ignored`() throws {
     let text = Self.filter.split(separator: "\n").joined(separator: "\r\n\r\n")
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     let unix = MarbleDiagram.reading(lines)
@@ -70,7 +70,7 @@ import Testing
     return MarbleDiagram.reading(lines).problems.map(\.description)
   }
 
-  @Test func `every mistake is told with line and column`() {
+  @Test func `every mistake is reported with its line and column`() {
     let text = """
       source:  --1?-|
       next  --|
@@ -89,16 +89,16 @@ import Testing
       ])
   }
 
-  @Test func `a legend is for marbles that are there`() {
+  @Test func `a legend entry for a missing marble is reported`() {
     #expect(
       problems("a:  -1|\n    b\nc:  -1|\nx := 2") == [
-        "line 4, column 1: `x` is in no row; leave out what it stands for."
+        "line 4, column 1: `x` is not in any row; remove its definition."
       ])
     #expect(
       problems("a:  -1|\n1 := 2\n1 := 3") == [
-        "line 3, column 1: What `1` stands for is said twice; leave one of the lines out."
+        "line 3, column 1: `1` is defined twice; remove one of the lines."
       ])
-    #expect(problems("a:  -1|\n-1 := 2").first?.contains("`-1` is no marble") == true)
+    #expect(problems("a:  -1|\n-1 := 2").first?.contains("`-1` is not a marble") == true)
   }
 
   @Test func `a row of subscriptions has no elements`() {

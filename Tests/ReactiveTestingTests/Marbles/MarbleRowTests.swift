@@ -27,7 +27,7 @@ import Testing
     Case(row: "-é-ß-Ж-|  ", meaning: "1 é, 3 ß, 5 Ж, 7 completed"),
   ]
 
-  @Test(arguments: rows) private func `a row is read as what happens in its columns`(_ given: Case) throws {
+  @Test(arguments: rows) private func `a row is parsed as the events of its columns`(_ given: Case) throws {
     let row = try MarbleRow(given.row)
     let start = row.start == 0 ? "" : "from \(row.start): "
     let moments = row.moments.flatMap { moment in
@@ -59,39 +59,39 @@ import Testing
     Mistake(row: "   ", column: 1, words: "There are no marbles in this row"),
     Mistake(row: "--1--", column: 5, words: "end it with `|`, `X` or `!`, or with `>`"),
     Mistake(row: "--1--aX", column: 7, words: "`aX` is one element"),
-    Mistake(row: "--1 2|", column: 4, words: "blank inside of the row"),
+    Mistake(row: "--1 2|", column: 4, words: "space inside the row"),
     Mistake(row: "--\t1|", column: 3, words: "There is a tab"),
     Mistake(row: "--(ab-|", column: 3, words: "is not closed"),
     Mistake(row: "--ab)-|", column: 5, words: "has not been opened"),
     Mistake(row: "--()-|", column: 3, words: "Nothing happens in these parentheses"),
     Mistake(row: "--(a-b)|", column: 5, words: "`-` takes time"),
     Mistake(row: "--(a >)", column: 6, words: "`>` takes time"),
-    Mistake(row: "--(a|b)", column: 6, words: "also not at once"),
-    Mistake(row: "--(fog|  in)", column: 7, words: "Put a blank before and after `|`"),
-    Mistake(row: "--|-1", column: 4, words: "Nothing follows an end"),
-    Mistake(row: "--X--|", column: 4, words: "Nothing follows an end"),
-    Mistake(row: "-->-1|", column: 3, words: "stands at its end"),
-    Mistake(row: "—-1|", column: 1, words: "is a hyphen"),
+    Mistake(row: "--(a|b)", column: 6, words: "even at the same time"),
+    Mistake(row: "--(fog|  in)", column: 7, words: "Put a space before and after `|`"),
+    Mistake(row: "--|-1", column: 4, words: "Nothing can follow a terminal event"),
+    Mistake(row: "--X--|", column: 4, words: "Nothing can follow a terminal event"),
+    Mistake(row: "-->-1|", column: 3, words: "it must come last"),
+    Mistake(row: "—-1|", column: 1, words: "write a hyphen"),
     Mistake(row: "-1-│", column: 4, words: "completion is `|`"),
     Mistake(row: "-é-東-|", column: 4, words: "may take more than one column"),
     Mistake(row: "-🙂-|", column: 2, words: "may take more than one column"),
-    Mistake(row: "-?-|", column: 2, words: "`?` is no marble"),
+    Mistake(row: "-?-|", column: 2, words: "`?` is not a marble"),
   ]
 
-  @Test(arguments: mistakes) private func `a mistake is told with its column`(_ given: Mistake) throws {
+  @Test(arguments: mistakes) private func `a mistake is reported with its column`(_ given: Mistake) throws {
     let error = #expect(throws: MarbleSyntaxError.self) { try MarbleRow(given.row) }
     #expect(error?.column == given.column)
     #expect(error?.message.contains(given.words) == true, "\(error?.message ?? "")")
   }
 
-  @Test func `a row that nobody can have drawn is refused`() {
+  @Test func `a row that is too long is rejected`() {
     let error = #expect(throws: MarbleSyntaxError.self) {
       try MarbleRow(String(repeating: "-", count: 1_000_000) + "|")
     }
     #expect(error?.message == "This row is longer than 10000 columns; choose a longer frame.")
   }
 
-  @Test func `a row without elements that begins with a subscription is one`() throws {
+  @Test func `a row without elements that starts with a caret is a row of subscriptions`() throws {
     #expect(try MarbleRow("  ^---!").isSubscription)
     #expect(try MarbleRow("  --^--->").isSubscription)
     #expect(try !MarbleRow("  ^-1-!").isSubscription)

@@ -4,7 +4,7 @@ import Testing
 struct EventEqualityTests {
   struct Code: Error { let number: Int }
 
-  @Test func `events are equal if their elements are, or the texts of their errors`() {
+  @Test func `events are equal if their elements or the descriptions of their errors are equal`() {
     #expect(Event<Int>.error(Code(number: 1)) == .error(Code(number: 1)))
     #expect(Event<Int>.error(Code(number: 1)) != .error(Code(number: 2)))
     #expect(Event.next(1) != .completed)

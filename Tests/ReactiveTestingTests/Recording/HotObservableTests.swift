@@ -5,7 +5,7 @@ import Testing
 struct HotObservableTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `a hot source sends to those who are there, in the order of subscription`() {
+  @Test func `a hot source emits to its current subscribers, in the order of subscription`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     var seen: [String] = []
     var subscriptions: [any Disposable] = []
@@ -21,7 +21,7 @@ struct HotObservableTests {
     #expect(source.subscriptions == [Subscription(200, 230), Subscription(200, 215), Subscription(200, 230)])
   }
 
-  @Test func `a hot source that never ends goes with those who knew it`() {
+  @Test func `a hot source that never terminates is released with its last reference`() {
     weak var abandoned: TestableObservable<Int>?
     weak var observer: TestableObserver<Int>?
     do {
@@ -37,7 +37,7 @@ struct HotObservableTests {
     #expect(observer == nil)
   }
 
-  @Test func `events of one time come in the order of the scripts`() {
+  @Test func `simultaneous events are emitted in the order in which the sources were created`() {
     let first = scheduler.createHotObservable([.next(210, 1), .next(220, 3)])
     let second = scheduler.createHotObservable([.next(210, 2), .next(220, 4)])
     let result = scheduler.start { Observable.merge(second.asObservable(), first.asObservable()) }

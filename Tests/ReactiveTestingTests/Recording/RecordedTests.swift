@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// What the test may call without a warning.
+/// The functions of `Written`, which the test calls through this protocol without deprecation warnings.
 private protocol OldRecordings {
   func events() -> [Recorded<Event<Int>>]
 }
@@ -22,16 +22,16 @@ struct RecordedTests {
     #expect(Recorded.completed(1, Int.self) != Recorded.error(1, Failure.first, Int.self))
   }
 
-  @Test func `lists are made with and without brackets`() {
+  @Test func `a list of events can be created with and without brackets`() {
     let expected: [Recorded<Event<Int>>] = [.next(1, 2), .completed(3)]
     #expect(Recorded.events(.next(1, 2), .completed(3)) == expected)
     #expect(Recorded.events([.next(1, 2), .completed(3)]) == expected)
   }
 
-  @Test func `recordings were made by free functions once`() {
+  @Test func `the deprecated free functions still create recordings`() {
     let old: any OldRecordings = Written()
     #expect(old.events() == [.next(1, 2), .completed(3), .error(4, Failure.first)])
   }
 
-  @Test func `describes itself with its time`() { #expect("\(Recorded.next(210, 7))" == "next(7) @ 210") }
+  @Test func `a description has the time`() { #expect("\(Recorded.next(210, 7))" == "next(7) @ 210") }
 }

@@ -3,7 +3,7 @@ import ReactiveTesting
 import Testing
 
 struct SubscriptionTests {
-  @Test func `describes itself with its times`() {
+  @Test func `the description of a subscription has its times`() {
     #expect("\(Subscription(200, 300))" == "(200: 300)")
     #expect("\(Subscription(200))" == "(200: Infinity)")
   }

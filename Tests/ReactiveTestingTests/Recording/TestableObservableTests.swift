@@ -5,7 +5,7 @@ import Testing
 struct TestableObservableTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `operators see a script that goes on after its end keep the grammar`() {
+  @Test func `operators receive nothing after the first terminal event of a script`() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .completed(220), .next(230, 2), .completed(240),
     ])
@@ -15,7 +15,7 @@ struct TestableObservableTests {
   }
 
   @Test(arguments: [false, true])
-  func `an observer as such gets the script as it is`(isHot: Bool) {
+  func `an observer object receives the whole script`(isHot: Bool) {
     let script = Recorded.events(.next(10, 1), .completed(20), .next(30, 2))
     let source = isHot ? scheduler.createHotObservable(script) : scheduler.createColdObservable(script)
     let observer = scheduler.createObserver(Int.self)
@@ -28,7 +28,7 @@ struct TestableObservableTests {
   }
 
   @Test(arguments: [false, true])
-  func `disposal stops the events and lets go of the observer`(isHot: Bool) {
+  func `disposal stops the events and releases the observer`(isHot: Bool) {
     final class Held {}
     let script = Recorded.events(.next(210, 1), .next(220, 2))
     let source = isHot ? scheduler.createHotObservable(script) : scheduler.createColdObservable(script)

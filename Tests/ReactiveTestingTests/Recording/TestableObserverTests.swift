@@ -5,7 +5,7 @@ import Testing
 struct TestableObserverTests {
   let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `records what it is sent, with the time of its scheduler`() {
+  @Test func `events are recorded with the time of the scheduler`() {
     let observer = scheduler.createObserver(Int.self)
     observer.onNext(1)
     scheduler.scheduleAt(20) { observer.onError(Failure.first) }
@@ -13,7 +13,7 @@ struct TestableObserverTests {
     #expect(observer.events == [.next(0, 1), .error(20, Failure.first)])
   }
 
-  @Test func `records also what is sent after an end`() {
+  @Test func `events after a terminal event are recorded as well`() {
     let observer = scheduler.createObserver(Int.self)
     observer.onCompleted()
     observer.onNext(1)

@@ -1,4 +1,4 @@
 import Foundation
 
-/// Ends this process, one of a test's own, should it wait for what never comes.
+/// Ends this process, which belongs to one test, if it hangs.
 func limitProcess() { alarm(300) }

@@ -10,7 +10,7 @@ struct BindInfallibleTests {
     var text = ""
   }
 
-  @Test func `infallibles bind as observables do`() {
+  @Test func `an Infallible binds to observers, closures and functions like an Observable`() {
     let label = Label()
     let subject = PublishSubject<Int?>()
     _ = subject.subscribe(log.observer())

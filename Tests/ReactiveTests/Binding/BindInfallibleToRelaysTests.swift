@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct BindInfallibleToRelaysTests {
-  @Test func `elements go to relays, also to those of optional ones`() {
+  @Test func `elements are sent to relays, including relays of optional elements`() {
     let replay = ReplayRelay<Int>.create(bufferSize: 2)
     let behavior = BehaviorRelay<Int?>(value: nil)
     let publish = PublishRelay<Int>()

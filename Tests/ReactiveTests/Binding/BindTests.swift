@@ -11,7 +11,7 @@ struct BindTests {
     var size: Int?
   }
 
-  @Test func `bind sends everything to all observers`() {
+  @Test func `bind forwards every event to all observers`() {
     let one = PublishSubject<Int>()
     let other = PublishSubject<Int>()
     _ = one.subscribe(log.observer("one "))
@@ -20,14 +20,14 @@ struct BindTests {
     #expect(log.lines == ["one next(1)", "other next(1)", "one completed", "other completed"])
   }
 
-  @Test func `bind sends elements to observers of optional ones`() {
+  @Test func `bind accepts observers of optional elements`() {
     let subject = PublishSubject<Int?>()
     _ = subject.subscribe(log.observer())
     _ = Observable.of(1).bind(to: subject)
     #expect(log.lines == ["next(Optional(1))", "completed"])
   }
 
-  @Test func `bind hands the sequence over`() {
+  @Test func `bind passes the sequence to a function and returns its result`() {
     let count = Observable.of(1, 2).bind { source in events(of: source).count }
     let sum = Observable.of(1, 2).bind(
       to: { source in { start in events(of: source).count + start } }, curriedArgument: 10)
@@ -35,7 +35,7 @@ struct BindTests {
     #expect(sum == 13)
   }
 
-  @Test func `bind calls a closure, with an object as long as it is there`() {
+  @Test func `bind calls its closure until it is disposed of or its object is released`() {
     let subject = PublishSubject<Int>()
     var label: Label? = Label()
     if let label { _ = subject.bind(with: label, onNext: { [log] in log("with \($1)") }) }

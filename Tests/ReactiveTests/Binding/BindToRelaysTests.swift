@@ -1,10 +1,11 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct BindToRelaysTests {
   private let log = Log()
 
-  @Test func `elements go to relays, also to those of optional ones`() {
+  @Test func `elements are sent to relays, including relays of optional elements`() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay<Int?>(value: nil)
     let replay = ReplayRelay<Int>.create(bufferSize: 2)
@@ -17,14 +18,14 @@ struct BindToRelaysTests {
     #expect(log.lines == ["next(1)", "next(2)", "replayed next(1)", "replayed next(2)"])
   }
 
-  @Test func `several relays get each element`() {
+  @Test func `each element is sent to every relay`() {
     let relays = [PublishRelay<Int?>(), PublishRelay<Int?>()]
     for (number, relay) in relays.enumerated() { _ = relay.subscribe { [log] in log("\(number) \($0)") } }
     _ = Observable.of(1).bind(to: relays[0], relays[1])
     #expect(log.lines == ["0 next(Optional(1))", "1 next(Optional(1))"])
   }
 
-  @Test func `disposal ends the binding, completion does not reach relays`() {
+  @Test func `disposal ends the binding, and completion is not passed to the relay`() {
     let subject = PublishSubject<Int>()
     let relay = BehaviorRelay(value: 0)
     _ = relay.skip(1).subscribe(log.observer())
@@ -36,7 +37,7 @@ struct BindToRelaysTests {
     #expect(log.lines == ["next(1)", "next(2)"])
   }
 
-  @Test func `an error traps in debug builds`() async {
+  @Test(.exitTest) func `binding a sequence that fails traps in debug builds`() async {
     await #expect(processExitsWith: .failure) {
       _ = Observable<Int>.error(Failure.first).bind(to: PublishRelay<Int>())
     }

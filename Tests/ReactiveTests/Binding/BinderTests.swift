@@ -11,7 +11,7 @@ struct BinderTests {
     var size: Int?
   }
 
-  @Test func `a binder hands elements to its target, and ignores completion`() {
+  @Test func `a binder passes elements to its target and ignores completion`() {
     let label = Label()
     let binder = Binder<String>(label, scheduler: CurrentThreadScheduler.instance) { $0.text += $1 }
     _ = Observable.of("a", "b").bind(to: binder)
@@ -19,7 +19,7 @@ struct BinderTests {
     #expect(label.text == "abc")
   }
 
-  @Test func `a binder does not keep its target`() {
+  @Test func `a binder does not retain its target`() {
     var label: Label? = Label()
     weak let gone = label
     let binder = label.map { Binder<String>($0, scheduler: CurrentThreadScheduler.instance) { $0.text = $1 } }
@@ -28,7 +28,7 @@ struct BinderTests {
     binder?.onNext("a")
   }
 
-  @Test func `a binder works on the main queue, wherever elements come from`() async throws {
+  @Test func `a binder updates its target on the main queue, whichever thread emits`() async throws {
     let label = Label()
     try await awaited { done in
       let binder = Binder<Int>(label) { _, _ in

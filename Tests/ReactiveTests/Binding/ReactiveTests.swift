@@ -3,13 +3,13 @@ import Reactive
 import Testing
 
 @MainActor
-struct ReactiveSideTests {
+struct ReactiveNamespaceTests {
   private final class Label: NSObject {
     var text = ""
     var size: Int?
   }
 
-  @Test func `each writable property of an object is a binder`() {
+  @Test func `rx has a binder for each writable property of an object`() {
     let label = Label()
     _ = Observable.just("a").bind(to: label.rx.text)
     _ = Observable.just(3).bind(to: label.rx.size)
@@ -19,7 +19,7 @@ struct ReactiveSideTests {
     #expect(Label.rx == Reactive<Label>.self)
   }
 
-  @Test func `anything can have a reactive side`() {
+  @Test func `any type can adopt the rx namespace`() {
     #expect(Point(x: 3).rx.doubled == 6)
     #expect(Point.rx.origin.x == 0)
   }

@@ -3,7 +3,7 @@ import Reactive
 import Testing
 
 struct RxCocoaErrorTests {
-  @Test func `errors say what is wrong`() {
+  @Test func `errors describe what went wrong`() {
     let object = "x"
     let errors: [RxCocoaError] = [
       .unknown, .invalidOperation(object: object), .itemsNotYetBound(object: object),

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Reactive
 
-/// What blocks libraries that call observers under a recursive lock.
+/// Situations that deadlock in libraries that call observers while they hold a recursive lock.
 struct DeadlockTests {
   typealias Source = PublishSubject<Int>
 
-  @Test func `two merges that feed each other from two threads`() throws {
+  @Test func `two merges can feed each other from two threads`() throws {
     let isFine = try bounded { () -> Bool in
       let one = Source()
       let other = Source()
@@ -27,20 +27,20 @@ struct DeadlockTests {
     #expect(isFine)
   }
 
-  @Test func `an observer disposes of what another thread delivers to`() throws {
+  @Test func `an observer can dispose of a subscription that another thread is delivering to`() throws {
     let isFine = try bounded { () -> Bool in
       for _ in 0..<200 {
         let one = Source()
         let other = Source()
         let toOther = SingleAssignmentDisposable()
         let toOne = SingleAssignmentDisposable()
-        // Each thread, while it delivers, disposes of what the other delivers to.
+        // While it delivers, each thread disposes of the subscription that the other thread delivers to.
         toOne.setDisposable(one.subscribe(onNext: { if $0 == 20 { toOther.dispose() } }))
         toOther.setDisposable(other.subscribe(onNext: { if $0 == 20 { toOne.dispose() } }))
         DispatchQueue.concurrentPerform(iterations: 2) { thread in
           for number in 0..<40 { thread == 0 ? one.onNext(number) : other.onNext(number) }
         }
-        // The first to be disposed of may never have got so far as to dispose of the other one.
+        // The first to be disposed of may not have reached the element that disposes of the other one.
         if one.hasObservers, other.hasObservers { return false }
       }
       return true
@@ -48,7 +48,7 @@ struct DeadlockTests {
     #expect(isFine)
   }
 
-  @Test func `an observer disposes of a merge of its own while other threads deliver`() throws {
+  @Test func `an observer can dispose of its merge while other threads are delivering to it`() throws {
     let isFine = try bounded { () -> Bool in
       for _ in 0..<200 {
         let sources = (0..<3).map { _ in Source() }
@@ -65,7 +65,7 @@ struct DeadlockTests {
     #expect(isFine)
   }
 
-  @Test func `a subject is subscribed to by its own downstream`() throws {
+  @Test func `a subject can subscribe to a sequence that is derived from it`() throws {
     let (seen, isObserved) = try bounded {
       let subject = Source()
       let log = Log()
@@ -81,7 +81,7 @@ struct DeadlockTests {
     #expect(!isObserved)
   }
 
-  @Test func `a subject is sent to from within by several threads`() throws {
+  @Test func `several threads can emit into a subject that feeds itself`() throws {
     let (seen, isObserved) = try bounded {
       let subject = Source()
       let done = Log()
@@ -98,7 +98,7 @@ struct DeadlockTests {
     #expect(!isObserved)
   }
 
-  @Test func `relays in a ring that threads feed at each of them`() throws {
+  @Test func `several threads can emit into a ring of relays`() throws {
     let counts = try bounded { () -> [Int] in
       let relays = (0..<3).map { _ in PublishRelay<Int>() }
       let counts = relays.map { _ in Tally() }
@@ -111,7 +111,7 @@ struct DeadlockTests {
       DispatchQueue.concurrentPerform(iterations: 6) { thread in
         for _ in 0..<200 { relays[thread % 3].accept(5) }
       }
-      // What threads have left to one another is delivered before the last of them is through, but on a global queue.
+      // Queued elements may still be delivered on a global queue after all threads have finished.
       while counts.reduce(0, { $0 + $1.value }) < 7_200 { giveWay() }
       bag.dispose()
       return counts.map(\.value)
@@ -119,7 +119,7 @@ struct DeadlockTests {
     #expect(counts == [2_400, 2_400, 2_400])
   }
 
-  @Test func `an observer takes a lock that senders hold`() throws {
+  @Test func `an observer can take a lock that senders hold`() throws {
     let seen = try bounded { () -> Int in
       let subject = Source()
       let lock = NSRecursiveLock()
@@ -137,7 +137,7 @@ struct DeadlockTests {
     #expect(seen == 2_000)
   }
 
-  @Test func `an observer waits for a queue on which another sender works`() throws {
+  @Test func `an observer can wait for a queue on which another sender is running`() throws {
     let seen = try bounded { () -> Int in
       let subject = Source()
       let queue = DispatchQueue(label: "sender")

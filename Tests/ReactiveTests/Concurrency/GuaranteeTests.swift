@@ -1,14 +1,15 @@
 import Dispatch
+import ExitTesting
 import Foundation
 import Reactive
 import Testing
 
-/// Every way in which events travel, hammered by several threads: sending, ending and disposing race.
+/// Every operator and subject, with several threads that emit, terminate and dispose at the same time.
 struct GuaranteeTests {
   typealias Source = Shape.Source
 
   @Test(arguments: Shape.all)
-  func `one event at a time, and nothing after the end or after disposal`(shape: Shape) throws {
+  func `events are delivered one at a time, and none after termination or disposal`(shape: Shape) throws {
     let breaches = try bounded { () -> [String] in
       for round in 0..<60 {
         let watch = Watch()
@@ -17,8 +18,8 @@ struct GuaranteeTests {
         one.onNext(1)
         other.onNext(1)
         var breaches = watch.breaches
-        if one.hasObservers { breaches.append("the first source is kept") }
-        if other.hasObservers { breaches.append("the second source is kept") }
+        if one.hasObservers { breaches.append("the first source is still observed") }
+        if other.hasObservers { breaches.append("the second source is still observed") }
         if !breaches.isEmpty { return breaches }
       }
       return []
@@ -26,23 +27,25 @@ struct GuaranteeTests {
     #expect(breaches == [])
   }
 
-  @Test func `every subscription is given back`() async {
+  @Test(.exitTest) func `every subscription releases its resources`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
       for shape in Shape.all {
         let total = Resources.total
         for round in 0..<12 { _ = Self.hammer(shape, round: round, Watch()) }
-        precondition(Resources.total == total, "\(shape.testDescription) keeps \(Resources.total - total)")
+        precondition(Resources.total == total, "\(shape.testDescription) leaks \(Resources.total - total)")
       }
     }
   }
 
-  /// Sends, ends and disposes on four threads at once; a fourth of the rounds each ends with completion, an error,
-  /// disposal meanwhile, and disposal afterwards.
+  /// Emits, terminates and disposes on four threads at once.
+  ///
+  /// Of each four rounds, one each ends with completion, with an error, with disposal while other threads emit, and
+  /// with disposal afterwards.
   private static func hammer(_ shape: Shape, round: Int, _ watch: Watch) -> (Source, Source) {
     let one = Source()
     let other = Source()
-    let subscription = Handed(shape.build(one, other).subscribe { watch.on($0) })
+    let subscription = UncheckedSendable(shape.build(one, other).subscribe { watch.on($0) })
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       switch thread {
       case 0, 3:
@@ -59,7 +62,7 @@ struct GuaranteeTests {
     return (one, other)
   }
 
-  @Test func `what is replayed comes before what is live, whoever sends meanwhile`() throws {
+  @Test func `replayed elements are delivered before live ones while another thread emits`() throws {
     let failures = try bounded {
       let failures = Log()
       for _ in 0..<100 {
@@ -87,7 +90,7 @@ struct GuaranteeTests {
     #expect(failures == [])
   }
 
-  @Test func `observers come and go while events fly`() throws {
+  @Test func `observers can subscribe and dispose while another thread emits`() throws {
     let isObserved = try bounded {
       let subject = PublishSubject<Int>()
       DispatchQueue.concurrentPerform(iterations: 3) { thread in
@@ -102,7 +105,7 @@ struct GuaranteeTests {
     #expect(!isObserved)
   }
 
-  @Test func `disposables that threads race for are disposed of once`() throws {
+  @Test func `disposables that several threads dispose of are disposed of once`() throws {
     let expected = ["counted"] + Array(repeating: "member", count: 4) + Array(repeating: "serial", count: 4)
     let disposed = try bounded { () -> [String] in
       for _ in 0..<200 {
@@ -110,7 +113,7 @@ struct GuaranteeTests {
         let composite = CompositeDisposable()
         let serial = SerialDisposable()
         let counted = RefCountDisposable(disposable: Disposables.create { log("counted") })
-        let retained = Handed(counted.retain())
+        let retained = UncheckedSendable(counted.retain())
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
           composite.insert(Disposables.create { log("member") })
           serial.disposable = Disposables.create { log("serial") }
@@ -128,15 +131,10 @@ struct GuaranteeTests {
   }
 }
 
-/// Takes a value to other threads whatever its type says; the test answers for what they do with it.
-struct Handed<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}
-
-/// Sees whether numbers ascend, one by one or at all.
+/// Checks that numbers ascend, by one (`stepwise`) or by any amount.
 ///
-/// Locked, because an event may still be under way on another thread when its subscription has been disposed of.
+/// It has a lock because an event may still be in progress on another thread when its subscription has been
+/// disposed of.
 private final class Ascending: @unchecked Sendable {
   private let lock = NSLock()
   private var last: Int?

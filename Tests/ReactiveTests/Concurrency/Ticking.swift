@@ -1,9 +1,11 @@
 import Foundation
 import Reactive
 
-/// A scheduler whose work is done, on the thread that says so, at the next tick; a tick takes a second.
+/// A scheduler that runs its work when `tick` is called, on the caller's thread; each tick advances its clock by a
+/// second.
 ///
-/// In the tables of shapes it stands for any other thread: nothing is under way any more once nobody ticks.
+/// In the shapes it replaces schedulers that have threads of their own, so no work is pending any more after the
+/// last call of `tick`.
 ///
 /// `@unchecked Sendable`: the variables are guarded by the lock.
 final class Ticking: SchedulerType, @unchecked Sendable {

@@ -1,9 +1,9 @@
 import Reactive
 import Synchronization
 
-/// Watches one observer for breaches of what is guaranteed to it: one event at a time, and nothing after the end.
+/// Checks what is guaranteed to an observer: one event at a time, and none after termination or disposal.
 ///
-/// Its counters are plain variables on purpose: the library has to order the accesses, and ThreadSanitizer sees
+/// Its counters are plain variables on purpose: the library must order the accesses, and ThreadSanitizer detects
 /// whether it does.
 final class Watch: @unchecked Sendable {
   private let inside = Atomic<Int>(0)
@@ -14,13 +14,13 @@ final class Watch: @unchecked Sendable {
 
   func on<Element>(_ event: Event<Element>) {
     if inside.add(1, ordering: .relaxed).oldValue != 0 { breaches.append("two events at a time") }
-    if hasEnded { breaches.append("\(event) after the end") }
+    if hasEnded { breaches.append("\(event) after termination") }
     if disposed.load(ordering: .acquiring) { breaches.append("\(event) after disposal") }
     count += 1
     if event.isStopEvent { hasEnded = true }
     inside.subtract(1, ordering: .relaxed)
   }
 
-  /// To be called when disposal has returned and no other thread sends any more.
+  /// Records that `dispose` has returned and that no other thread emits any more.
   func expectSilence() { disposed.store(true, ordering: .releasing) }
 }

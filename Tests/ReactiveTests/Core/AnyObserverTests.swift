@@ -7,7 +7,7 @@ struct AnyObserverTests {
     func on(_ event: Event<Int>) { log("\(event)") }
   }
 
-  @Test func `hands each event to its closure`() {
+  @Test func `an AnyObserver passes each event to its closure`() {
     let log = Log()
     let observer = AnyObserver<Int> { log("\($0)") }
     observer.onNext(1)
@@ -15,7 +15,7 @@ struct AnyObserverTests {
     #expect(log.lines == ["next(1)", "error(first)"])
   }
 
-  @Test func `stands for an observer whose type it erases`() {
+  @Test func `an AnyObserver forwards events to the observer whose type it erases`() {
     let log = Log()
     let collector = Collector(log: log)
     collector.asObserver().asObserver().onNext(1)

@@ -1,9 +1,10 @@
+import ExitTesting
 import Foundation
 import Reactive
 import Testing
 
 struct HooksTests {
-  @Test func `an error without a handler is printed`() async throws {
+  @Test(.exitTest) func `an error without a handler is printed`() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       _ = Observable<Int>.error(RxError.timeout).subscribe(onNext: { _ in })
       fflush(nil)
@@ -13,7 +14,9 @@ struct HooksTests {
         "Unhandled error happened: Sequence timeout."))
   }
 
-  @Test func `an error without a handler goes to the hook, with the stack it was asked to record`() async {
+  @Test(.exitTest) func `an unhandled error is passed to the hook, with a call stack if it is recorded`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       let log = Log()
       Hooks.defaultErrorHandler = { log("\($0) \($1)") }
@@ -29,11 +32,11 @@ struct HooksTests {
     }
   }
 
-  @Test func `the call stack is captured where it is recorded`() {
+  @Test func `the default hook captures a call stack`() {
     #expect(!Hooks.customCaptureSubscriptionCallstack().isEmpty)
   }
 
-  @Test func `a handler that is replaced may subscribe as it goes`() async {
+  @Test(.exitTest) func `a handler that is replaced may subscribe while it is deinitialised`() async {
     await #expect(processExitsWith: .success) {
       final class Leaving {
         deinit { _ = Observable<Int>.just(1).subscribe(onNext: { _ in }) }

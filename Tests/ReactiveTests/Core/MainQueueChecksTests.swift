@@ -1,11 +1,12 @@
 #if DEBUG
+import ExitTesting
 import Foundation
 import ReactiveTesting
 import Testing
 
 @testable import Reactive
 
-/// Does `body` on a thread that is not the main one, and ends this process, one of a test's own, with success.
+/// Runs `body` on a background thread and then exits this process, which belongs to one test, with success.
 private func elsewhere(_ body: @escaping @Sendable () -> Void) async {
   limitProcess()
   Thread.detachNewThread {
@@ -23,11 +24,11 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
   await elsewhere { emit(source) }
 }
 
-/// In processes of their own: what traps ends them, and the switch is one for all of a process.
-@Suite struct MainQueueChecksTests {
-  // MARK: The switch
+/// Each test runs in a process of its own, because a trap ends the process and the hook is global.
+@Suite(.exitTest) struct MainQueueChecksTests {
+  // MARK: The hook
 
-  @Test func `an observer of the main queue traps on another thread, and says what to do`() async throws {
+  @Test func `an observer subscribed on the main queue traps on another thread, with advice`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Hooks.checksMainActorObservers = true
       precondition(Hooks.checksMainActorObservers)
@@ -40,7 +41,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     #expect(message.contains("observe(on: MainScheduler.instance)"))
   }
 
-  @Test func `the trap names the line where subscriptions are recorded`() async throws {
+  @Test func `the trap reports the line of the subscription if subscriptions are recorded`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Hooks.checksMainActorObservers = true
       Resources.recordsSubscriptions = true
@@ -54,7 +55,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     #endif
   }
 
-  @Test func `an observer of events traps on another thread`() async {
+  @Test func `a closure that observes all events traps on another thread`() async {
     await #expect(processExitsWith: .failure) {
       Hooks.checksMainActorObservers = true
       let source = PublishSubject<Int>()
@@ -63,7 +64,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `what is bound to a closure traps on another thread`() async {
+  @Test func `a bound closure traps on another thread`() async {
     await #expect(processExitsWith: .failure) {
       Hooks.checksMainActorObservers = true
       let source = PublishSubject<Int>()
@@ -72,7 +73,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `an observer of a type of the program traps on another thread`() async {
+  @Test func `an observer of a custom type traps if it is called on another thread`() async {
     await #expect(processExitsWith: .failure) {
       struct Label: ObserverType {
         func on(_ event: Event<Int>) {}
@@ -96,7 +97,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `an observer that an observer subscribes traps on another thread`() async {
+  @Test func `an observer that another observer subscribes traps on another thread`() async {
     await #expect(processExitsWith: .failure) {
       Hooks.checksMainActorObservers = true
       let answers = PublishSubject<Int>()
@@ -108,7 +109,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `nothing traps while the switch is off`() async {
+  @Test func `nothing traps while the check is off`() async {
     await #expect(processExitsWith: .success) {
       precondition(!Hooks.checksMainActorObservers)
       let source = PublishSubject<Int>()
@@ -120,7 +121,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `an observer that was subscribed elsewhere may be called anywhere`() async {
+  @Test func `an observer subscribed on another thread may be called on any thread`() async {
     await #expect(processExitsWith: .success) {
       Hooks.checksMainActorObservers = true
       let source = PublishSubject<Int>()
@@ -130,7 +131,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `observe(on:) and disposal keep events away`() async {
+  @Test func `observe(on:) and disposal prevent the trap`() async {
     await #expect(processExitsWith: .success) {
       Hooks.checksMainActorObservers = true
       let source = PublishSubject<Int>()
@@ -145,7 +146,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `relays, subjects and binders take events from any thread`() async {
+  @Test func `relays, subjects and binders accept events from any thread`() async {
     await #expect(processExitsWith: .success) {
       final class Label {}
       Hooks.checksMainActorObservers = true
@@ -168,7 +169,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `loops over values, awaited singles and blocked threads take events from any thread`() async {
+  @Test func `loops over values, awaited singles and blocked threads accept events from any thread`() async {
     await #expect(processExitsWith: .success) {
       Hooks.checksMainActorObservers = true
       let source = PublishSubject<Int>()
@@ -193,12 +194,12 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `what create and operators subscribe to is not checked`() async {
+  @Test func `subscriptions made by create and by operators are not checked`() async {
     await #expect(processExitsWith: .success) {
       Hooks.checksMainActorObservers = true
       let taps = PublishSubject<Int>()
       let answers = PublishSubject<Int>()
-      // An operator of the program's own, in the way that most are written.
+      // A custom operator, written as most of them are.
       let asked = Observable<Int>.create { observer in answers.subscribe { observer.on($0) } }
       await MainActor.run {
         _ = taps.flatMapLatest { _ in asked }.observe(on: MainScheduler.instance).subscribe(onNext: { _ in })
@@ -261,7 +262,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `drivers of another scheduler emit where that works`() async {
+  @Test func `drivers with another scheduler emit on the thread of that scheduler`() async {
     await #expect(processExitsWith: .success) {
       let scheduler = TestScheduler(initialClock: 0)
       let log = Log()
@@ -278,7 +279,7 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `a driver that is fed from elsewhere reaches the main queue`() async {
+  @Test func `a driver fed on another thread delivers on the main queue`() async {
     await #expect(processExitsWith: .success) {
       let relay = BehaviorRelay(value: 0)
       let (values, sender) = AsyncStream<Int>.makeStream()
@@ -293,21 +294,21 @@ private func subscribeOnMain(and emit: @escaping @Sendable (PublishSubject<Int>)
     }
   }
 
-  @Test func `what observe(on:) delivers on the main scheduler traps off the main queue`() async {
+  @Test func `delivery by observe(on:) with the main scheduler traps off the main queue`() async {
     await #expect(processExitsWith: .failure) {
       await elsewhere {
         let downstream = Downstream<Int>(Lifetime(), next: { _ in }, end: { _ in })
-        Crossing(downstream, Way(to: MainScheduler.instance)).deliver()
+        SchedulerHop(downstream, DeliveryPolicy(to: MainScheduler.instance)).deliver()
       }
     }
   }
 
-  @Test func `what observe(on:) delivers on another scheduler is called anywhere`() async {
+  @Test func `delivery by observe(on:) with another scheduler is allowed on any thread`() async {
     await #expect(processExitsWith: .success) {
       await elsewhere {
         let downstream = Downstream<Int>(Lifetime(), next: { _ in }, end: { _ in })
-        let way = Way(to: SerialDispatchQueueScheduler(internalSerialQueueName: "other"))
-        Crossing(downstream, way).deliver()
+        let policy = DeliveryPolicy(to: SerialDispatchQueueScheduler(internalSerialQueueName: "other"))
+        SchedulerHop(downstream, policy).deliver()
       }
     }
   }

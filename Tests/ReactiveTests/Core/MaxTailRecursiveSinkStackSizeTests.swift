@@ -1,9 +1,9 @@
 import Reactive
 import Testing
 
-/// The measure is the whole process's: one test, and no other, sets it.
+/// The measured size is global, so no other test may set it.
 struct MaxTailRecursiveSinkStackSizeTests {
-  @Test func `the measure is set back by whoever measures`() {
+  @Test func `the stack size is measured again after a program has reset it`() {
     maxTailRecursiveSinkStackSize = 0
     _ = Observable.of(1).concat(Observable.of(2)).subscribe()
     #expect(maxTailRecursiveSinkStackSize >= 1)

@@ -7,7 +7,7 @@ struct ObservableTests {
     func on(_ event: Event<Int>) { log("\(event)") }
   }
 
-  @Test func `an observer object subscribes`() {
+  @Test func `subscribe accepts an observer object`() {
     let log = Log()
     let subscription = Observable.of(1, 2).subscribe(Collector(log: log))
     subscription.dispose()

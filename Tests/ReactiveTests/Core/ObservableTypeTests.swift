@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct ObservableTypeTests {
-  @Test func `a sequence of somebody else's making keeps the grammar here`() {
+  @Test func `a custom ObservableType emits nothing after its terminal event`() {
     struct Unruly: ObservableType {
       typealias Element = Int
       func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -7,7 +7,7 @@ struct ObserverTypeTests {
     func on(_ event: Event<Int>) { log("\(event)") }
   }
 
-  @Test func `an observer's shorthands send events`() {
+  @Test func `onNext, onError and onCompleted send events`() {
     let log = Log()
     let collector = Collector(log: log)
     collector.onNext(1)
@@ -16,7 +16,7 @@ struct ObserverTypeTests {
     #expect(log.lines == ["next(1)", "error(first)", "completed"])
   }
 
-  @Test func `can be fed with other elements`() {
+  @Test func `mapObserver accepts elements of another type and turns a thrown error into an error event`() {
     let log = Log()
     let texts = Collector(log: log).mapObserver { (text: String) in
       guard let number = Int(text) else { throw Failure.second }

@@ -1,25 +1,26 @@
 #if DEBUG && os(Linux)
+import ExitTesting
 import Foundation
 import ReactiveTesting
 import Testing
 
 @testable import Reactive
 
-/// In processes of their own, where no other test subscribes.
+/// Each test runs in a process of its own, in which no other test subscribes.
 struct ResourcesSubscriptionsTests {
-  @Test func `a subscription is listed with its line until it is over`() async {
+  @Test(.exitTest) func `a subscription is listed with its line until it ends`() async {
     await #expect(processExitsWith: .success) { single() }
   }
 
-  @Test func `subscriptions of one line are counted, and lines are in order`() async {
+  @Test(.exitTest) func `subscriptions made on one line are counted, and lines are sorted`() async {
     await #expect(processExitsWith: .success) { grouped() }
   }
 
-  @Test func `every way to subscribe is listed with the caller's line`() async {
+  @Test(.exitTest) func `every way to subscribe is listed with the caller's line`() async {
     await #expect(processExitsWith: .success) { await everyWay() }
   }
 
-  @Test func `what ends is listed no more`() async {
+  @Test(.exitTest) func `a subscription that has ended is no longer listed`() async {
     await #expect(processExitsWith: .success) {
       Resources.recordsSubscriptions = true
       let ending = PublishSubject<Int>()
@@ -31,7 +32,7 @@ struct ResourcesSubscriptionsTests {
       precondition(Resources.subscriptions.count == 1)
       abandoned = nil
       precondition(abandoned == nil && Resources.subscriptions.isEmpty, "\(Resources.subscriptions)")
-      // Whoever ended after the recording was switched off is dropped as well.
+      // A subscription that ends after recording was switched off is removed as well.
       let third = ending.asObservable().concat(Observable.never()).subscribe()
       Resources.recordsSubscriptions = false
       precondition(Resources.subscriptions.count == 1)
@@ -41,7 +42,7 @@ struct ResourcesSubscriptionsTests {
     }
   }
 
-  @Test func `nothing is listed unless it is asked for`() async {
+  @Test(.exitTest) func `nothing is listed unless recording is switched on`() async {
     await #expect(processExitsWith: .success) {
       precondition(!Resources.recordsSubscriptions)
       let subscription = PublishSubject<Int>().subscribe()
@@ -50,7 +51,9 @@ struct ResourcesSubscriptionsTests {
     }
   }
 
-  @Test func `many threads subscribe, end and look`() async {
+  @Test(.exitTest) func `several threads can subscribe, dispose and list subscriptions at the same time`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       Resources.recordsSubscriptions = true
       await withTaskGroup { group in
@@ -70,7 +73,7 @@ struct ResourcesSubscriptionsTests {
   }
 }
 
-// What is written in a macro's braces has its lines in the macro's expansion, and so these are functions.
+// Functions, because code in a macro's braces has the line numbers of the macro's expansion.
 
 private func single() {
   Resources.recordsSubscriptions = true

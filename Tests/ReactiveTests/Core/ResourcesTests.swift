@@ -1,9 +1,10 @@
+import ExitTesting
 import Reactive
 import Testing
 
-/// In processes of their own, where no other test counts.
+/// Each test runs in a process of its own, in which no other test subscribes.
 struct ResourcesTests {
-  @Test func `counts a subscription until its end`() async {
+  @Test(.exitTest) func `a subscription is counted until it terminates`() async {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
       let subscription = subject.map { $0 }.subscribe()
@@ -15,7 +16,7 @@ struct ResourcesTests {
     }
   }
 
-  @Test func `counts a subscription until its disposal`() async {
+  @Test(.exitTest) func `a subscription is counted until it is disposed of`() async {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
       var bag: DisposeBag? = DisposeBag()
@@ -26,7 +27,7 @@ struct ResourcesTests {
     }
   }
 
-  @Test func `counts a subscription until nobody can reach it`() async {
+  @Test(.exitTest) func `a subscription is counted until its source is released`() async {
     await #expect(processExitsWith: .success) {
       var subject: PublishSubject<Int>? = PublishSubject()
       _ = subject?.subscribe()
@@ -37,7 +38,7 @@ struct ResourcesTests {
     }
   }
 
-  @Test func `can be counted by hand`() async {
+  @Test(.exitTest) func `a program can count its own resources`() async {
     await #expect(processExitsWith: .success) {
       precondition(Resources.incrementTotal() == 1)
       precondition(Resources.decrementTotal() == 0)

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct RxErrorTests {
-  @Test func `says what went wrong`() {
+  @Test func `errors describe what went wrong`() {
     let subject = PublishSubject<Int>()
     let errors: [RxError] = [
       .unknown, .disposed(object: subject), .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement,

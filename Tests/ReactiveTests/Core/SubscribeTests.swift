@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct SubscribeTests {
-  @Test func `calls the closure of each kind of event, then onDisposed`() {
+  @Test func `subscribe calls the closure for each kind of event, then onDisposed`() {
     let log = Log()
     let done = Observable.of(1, 2).subscribe(
       onNext: { log("\($0)") }, onError: { log("\($0)") }, onCompleted: { log("completed") },
@@ -11,7 +11,7 @@ struct SubscribeTests {
     #expect(log.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test func `calls onDisposed after an error, once`() {
+  @Test func `onDisposed is called once after an error`() {
     let log = Log()
     let failed = Observable<Int>.error(Failure.first).subscribe(
       onError: { log("\($0)") }, onDisposed: { log("disposed") })
@@ -19,14 +19,14 @@ struct SubscribeTests {
     #expect(log.lines == ["first", "disposed"])
   }
 
-  @Test func `at disposal the source is given back before onDisposed is called`() {
+  @Test func `on disposal, the source is disposed of before onDisposed is called`() {
     let log = Log()
     let source = Observable<Int>.create { _ in Disposables.create { log("source") } }
     source.subscribe(onDisposed: { log("disposed") }).dispose()
     #expect(log.lines == ["source", "disposed"])
   }
 
-  @Test func `at the end onDisposed is called before the source is given back`() {
+  @Test func `on completion, onDisposed is called before the source is disposed of`() {
     let log = Log()
     let source = Observable<Int>.create { observer in
       observer.onCompleted()
@@ -36,7 +36,7 @@ struct SubscribeTests {
     #expect(log.lines == ["disposed", "source"])
   }
 
-  @Test func `nothing comes after disposal`() {
+  @Test func `nothing is delivered after disposal`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     let subscription = subject.subscribe(log.observer())
@@ -49,7 +49,7 @@ struct SubscribeTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a finished subscription keeps its handlers no longer`() {
+  @Test func `a finished subscription releases its closures`() {
     final class Owner {}
     var owner: Owner? = Owner()
     weak let weakOwner = owner
@@ -62,7 +62,7 @@ struct SubscribeTests {
     #expect(weakOwner == nil)
   }
 
-  @Test func `a disposed subscription keeps its handlers no longer`() {
+  @Test func `a disposed subscription releases its closures`() {
     final class Owner {}
     var owner: Owner? = Owner()
     weak let weakOwner = owner
@@ -73,7 +73,7 @@ struct SubscribeTests {
     #expect(weakOwner == nil)
   }
 
-  @Test func `disposal while the observer sees the end does not wait for it`() {
+  @Test func `disposal during the terminal event does not wait for the observer`() {
     for end in [Event<Int>.completed, .error(Failure.first)] {
       let log = Log()
       let subject = PublishSubject<Int>()

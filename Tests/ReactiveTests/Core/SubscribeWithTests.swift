@@ -1,8 +1,9 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct SubscribeWithTests {
-  @Test func `with an object, nothing is called once it is gone`() {
+  @Test func `subscribe(with:) calls nothing after the object is released`() {
     final class Owner { let name = "owner" }
     let subject = PublishSubject<Int>()
     let log = Log()
@@ -22,7 +23,7 @@ struct SubscribeWithTests {
     withExtendedLifetime((subscriptions, kept)) {}
   }
 
-  @Test func `with an object, errors are handed over`() {
+  @Test func `subscribe(with:) passes errors to onError`() {
     final class Owner {}
     let owner = Owner()
     let log = Log()
@@ -30,7 +31,7 @@ struct SubscribeWithTests {
     #expect(log.lines == ["second"])
   }
 
-  @Test func `with an object, an error without onError is dropped`() async {
+  @Test(.exitTest) func `subscribe(with:) drops an error if there is no onError`() async {
     await #expect(processExitsWith: .success) {
       final class Owner {}
       let owner = Owner()

@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// What the tests may call without a warning.
+/// The functions of `Program`, which tests call through this protocol without deprecation warnings.
 private protocol OldProgram {
   func errors() -> [String]
   func conditions() -> [String]
@@ -13,7 +13,9 @@ private protocol OldProgram {
   func traits() -> [String]
 }
 
-/// Its functions are deprecated themselves, so that they may use what is.
+/// A program that uses deprecated names.
+///
+/// Its functions are deprecated themselves, so they cause no warnings.
 private struct Program: OldProgram {
   let failing = Observable.just(1).concat(Observable<Int>.error(Failure.first))
 
@@ -86,7 +88,7 @@ private struct Program: OldProgram {
 struct Version5Tests {
   private let program: any OldProgram = Program()
 
-  @Test func `errors are caught and retried`() {
+  @Test func `catchError and retryWhen catch and retry`() {
     #expect(
       program.errors() == [
         "next(1)", "next(2)", "completed", "next(1)", "next(3)", "completed", "next(1)", "next(4)",
@@ -95,7 +97,7 @@ struct Version5Tests {
       ])
   }
 
-  @Test func `conditions are part of the name`() {
+  @Test func `operators with their condition in the name still work`() {
     #expect(
       program.conditions() == [
         "next(2)", "completed", "next(3)", "completed", "next(1)", "completed", "next(1)", "next(2)",
@@ -104,11 +106,11 @@ struct Version5Tests {
       ])
   }
 
-  @Test func `schedulers are part of the name`() {
+  @Test func `subscribeOn, observeOn and take with a scheduler still work`() {
     #expect(program.schedulers() == ["next(0) @ 22", "next(1) @ 32", "completed @ 37"])
   }
 
-  @Test func `closures get an index`() {
+  @Test func `operators with an index pass it to their closure`() {
     #expect(
       program.indices() == [
         "next(a0)", "next(b1)", "completed", "next(a0)", "next(b1)", "completed", "next(b)", "completed",
@@ -116,7 +118,7 @@ struct Version5Tests {
       ])
   }
 
-  @Test func `shareReplay keeps what was sent, the other only while somebody is there`() {
+  @Test func `shareReplay replays after completion, shareReplayLatestWhileConnected does not`() {
     #expect(
       program.sharing() == [
         "next(1)", "next(2)", "completed", "next(2)", "completed", "next(1)", "next(2)", "completed",
@@ -125,7 +127,7 @@ struct Version5Tests {
       ])
   }
 
-  @Test func `traits have the same names`() {
+  @Test func `traits have the deprecated operators too`() {
     #expect(
       program.traits() == [
         "next(1)", "completed", "next(3)", "completed", "next(4)", "completed", "next(2)", "completed",

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-/// What the tests may call without a warning.
+/// The functions of `Program`, which tests call through this protocol without deprecation warnings.
 private protocol OldProgram {
   func creation() -> [String]
   func subscribing() -> [String]
@@ -14,7 +14,9 @@ private protocol OldProgram {
   func sharesMainScheduler() -> Bool
 }
 
-/// Its functions are deprecated themselves, so that they may use what is.
+/// A program that uses deprecated names.
+///
+/// Its functions are deprecated themselves, so they cause no warnings.
 private struct Program: OldProgram {
   let log = Log()
 
@@ -116,7 +118,7 @@ private struct Program: OldProgram {
 struct Versions1To4Tests {
   private let program: any OldProgram = Program()
 
-  @Test func `sequences are made by free functions`() {
+  @Test func `free functions create sequences`() {
     #expect(
       program.creation() == [
         "next(1)", "completed", "completed", "next(1)", "next(2)", "completed", "next(3)", "completed",
@@ -124,11 +126,11 @@ struct Versions1To4Tests {
       ])
   }
 
-  @Test func `there is a subscribe for each event`() {
+  @Test func `each kind of event has a subscribe function`() {
     #expect(program.subscribing() == ["next 1", "next 2", "error first", "completed"])
   }
 
-  @Test func `doOn sees events`() {
+  @Test func `doOn observes events`() {
     #expect(
       program.sideEffects() == [
         "event next(1)", "on next 1", "next 1", "event completed", "on completed", "completed",
@@ -136,15 +138,15 @@ struct Versions1To4Tests {
       ])
   }
 
-  @Test func `disposables have classes and verbs of their own`() {
+  @Test func `the old classes and functions for disposables still work`() {
     #expect(program.disposables() == ["first", "second", "removed", "true"])
   }
 
-  @Test func `a variable sends its value, and completes when it is released`() {
+  @Test func `a variable emits its value, and completes when it is released`() {
     #expect(program.variable() == ["next(1)", "next(2)", "holds 2", "completed"])
   }
 
-  @Test func `events may begin with a capital`() {
+  @Test func `the cases of an event may be capitalised`() {
     #expect(program.capitals() == ["next(1)", "completed", "error(first)"])
   }
 
@@ -153,7 +155,7 @@ struct Versions1To4Tests {
   }
 
   @MainActor
-  @Test func `variables are bound and driven, and binders have the name of a view`() {
+  @Test func `variables can be bound and driven, and UIBindingObserver updates a view`() {
     #expect(program.userInterface() == ["bound 1", "bound 2", "driven 3", "4"])
   }
 

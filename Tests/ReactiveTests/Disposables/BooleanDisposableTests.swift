@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct BooleanDisposableTests {
-  @Test func `a flag is set by disposal`() {
+  @Test func `disposal sets isDisposed`() {
     let flag = BooleanDisposable()
     #expect(!flag.isDisposed)
     flag.dispose()

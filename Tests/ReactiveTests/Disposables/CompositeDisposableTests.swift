@@ -5,7 +5,7 @@ struct CompositeDisposableTests {
   private let log = Log()
   private func one(_ name: String) -> any Disposable { Disposables.create { [log] in log(name) } }
 
-  @Test func `disposes of its members in the order of insertion`() {
+  @Test func `members are disposed of in the order of insertion`() {
     let composite = CompositeDisposable(one("a"), one("b"), one("c"), one("d"), one("e"))
     composite.insert(one("f"))
     #expect(composite.count == 6)
@@ -15,7 +15,7 @@ struct CompositeDisposableTests {
     #expect(log.lines == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test func `a removed member is disposed of, the others stay`() throws {
+  @Test func `removing a member disposes only of that member`() throws {
     let composite = CompositeDisposable(one("a"), one("b"))
     let key = try #require(composite.insert(one("c")))
     composite.remove(for: key)
@@ -25,7 +25,7 @@ struct CompositeDisposableTests {
     #expect(CompositeDisposable(one("x"), one("y"), one("z")).count == 3)
   }
 
-  @Test func `what is inserted after disposal is disposed of at once`() {
+  @Test func `a member that is inserted after disposal is disposed of immediately`() {
     let composite = CompositeDisposable()
     composite.dispose()
     let key = composite.insert(one("late"))

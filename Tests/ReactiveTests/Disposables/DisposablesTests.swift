@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct DisposablesTests {
-  @Test func `several are disposed of together, in order`() {
+  @Test func `combined disposables are disposed of together, in order`() {
     let log = Log()
     let four = (1...4).map { number in Disposables.create { log("\(number)") } }
     Disposables.create(four[0], four[1]).dispose()

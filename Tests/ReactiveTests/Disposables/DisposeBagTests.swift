@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct DisposeBagTests {
-  @Test func `disposes when it goes, in the order of insertion`() {
+  @Test func `a released bag disposes of its contents in the order of insertion`() {
     let log = Log()
     var bag: DisposeBag? = DisposeBag()
     for number in 1...3 { if let bag { Disposables.create { log("\(number)") }.disposed(by: bag) } }
@@ -12,7 +12,7 @@ struct DisposeBagTests {
     #expect(log.lines == ["1", "2", "3"])
   }
 
-  @Test func `disposes of thousands in the order of insertion`() {
+  @Test func `a bag disposes of thousands of disposables in the order of insertion`() {
     let log = Log()
     var bag: DisposeBag? = DisposeBag()
     for number in 0..<1500 { bag?.insert(Disposables.create { log("\(number)") }) }
@@ -22,7 +22,7 @@ struct DisposeBagTests {
     #expect(log.lines == (0..<2000).map { "\($0)" })
   }
 
-  @Test func `is filled in every form`() {
+  @Test func `a bag can be filled by every initialiser and insert function`() {
     let log = Log()
     func one(_ name: String) -> any Disposable { Disposables.create { log(name) } }
     do {

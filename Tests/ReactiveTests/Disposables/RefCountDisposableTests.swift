@@ -6,7 +6,7 @@ struct RefCountDisposableTests {
 
   private func one(_ name: String) -> any Cancelable { Disposables.create { [log] in log(name) } }
 
-  @Test func `the primary goes after the last who retained it`() {
+  @Test func `the primary disposable is disposed of after the last retained one`() {
     let counted = RefCountDisposable(disposable: one("primary"))
     let first = counted.retain()
     let second = counted.retain()
@@ -22,7 +22,7 @@ struct RefCountDisposableTests {
     #expect(log.lines == ["primary"])
   }
 
-  @Test func `not before it is disposed of itself`() {
+  @Test func `the primary disposable is not disposed of before the counting one itself`() {
     let counted = RefCountDisposable(disposable: one("primary"))
     counted.retain().dispose()
     #expect(!counted.isDisposed)

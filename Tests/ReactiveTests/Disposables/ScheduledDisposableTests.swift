@@ -17,8 +17,8 @@ struct ScheduledDisposableTests {
     #expect(scheduled.scheduler is CurrentThreadScheduler)
   }
 
-  /// Schedulers of other libraries look at it.
-  @Test func `the state that a scheduler is given is what is to be disposed of`() {
+  /// Schedulers of other libraries inspect their state.
+  @Test func `a scheduler receives the scheduled disposable as its state`() {
     let scheduler = Asked()
     let scheduled = ScheduledDisposable(scheduler: scheduler, disposable: Disposables.create())
     scheduled.dispose()
@@ -28,7 +28,7 @@ struct ScheduledDisposableTests {
     #expect(scheduler.states.last?.isDisposed == true)
   }
 
-  /// Works at once, and remembers the states that are something to be disposed of.
+  /// A scheduler that runs work immediately and records the states that are scheduled disposables.
   private final class Asked: ImmediateSchedulerType, @unchecked Sendable {
     var states: [ScheduledDisposable] = []
 

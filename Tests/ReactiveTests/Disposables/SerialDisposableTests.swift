@@ -6,7 +6,7 @@ struct SerialDisposableTests {
 
   private func one(_ name: String) -> any Cancelable { Disposables.create { [log] in log(name) } }
 
-  @Test func `the old one goes when a new one comes`() {
+  @Test func `assigning a disposable disposes of the previous one`() {
     let serial = SerialDisposable()
     serial.disposable = one("old")
     let new = one("new")

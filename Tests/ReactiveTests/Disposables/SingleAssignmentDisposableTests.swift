@@ -1,3 +1,4 @@
+import ExitTesting
 import Reactive
 import Testing
 
@@ -6,7 +7,7 @@ struct SingleAssignmentDisposableTests {
 
   private func one(_ name: String) -> any Cancelable { Disposables.create { [log] in log(name) } }
 
-  @Test func `what is set is disposed of, also when it comes late`() {
+  @Test func `the assigned disposable is disposed of, even if it is assigned after disposal`() {
     let early = SingleAssignmentDisposable()
     early.setDisposable(one("early"))
     early.dispose()
@@ -18,7 +19,7 @@ struct SingleAssignmentDisposableTests {
     #expect(log.lines == ["early", "late"])
   }
 
-  @Test func `setting it twice traps`() async {
+  @Test(.exitTest) func `assigning a second disposable traps`() async {
     await #expect(processExitsWith: .failure) {
       let single = SingleAssignmentDisposable()
       single.setDisposable(Disposables.create())

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Reactive
 
-/// Operators of several sources that end while they are being subscribed to, or later, upstream of operators that go on
+/// Operators with several sources that terminate during the subscription, or later, before operators that continue
 /// after their source or subscribe to it again.
 ///
-/// No event comes after an end, between any two operators; no source is subscribed to when the operator has ended. What
-/// an operator emits upstream of another one is what it emits alone.
+/// No event follows a terminal event between any two operators, and no source is subscribed to after the operator
+/// has terminated. An operator emits the same before another operator as it does alone.
 struct EndingTests {
   /// An event and its virtual time.
   private struct Moment: Equatable {
@@ -17,7 +17,7 @@ struct EndingTests {
     static func == (one: Moment, other: Moment) -> Bool { one.time == other.time && one.event == other.event }
   }
 
-  /// The breaches in one part of the combinations, and how many there were.
+  /// The violations in one part of the combinations, and how many combinations were tested.
   private final class Findings {
     var count = 0
     var lines: [String] = []
@@ -26,7 +26,7 @@ struct EndingTests {
   }
 
   @Test(arguments: Joining.all.indices)
-  func `nothing comes after an end, however sources and operators are combined`(place: Int) {
+  func `nothing is emitted after a terminal event, however sources and operators are combined`(place: Int) {
     let joining = Joining.all[place]
     let findings = Findings()
     let expectations = Expectations()
@@ -55,11 +55,11 @@ struct EndingTests {
     #expect(findings.count == Script.all.count * Script.all.count * Following.all.count)
   }
 
-  /// What each of the following operators emits downstream of a source that emits what an operator has emitted alone.
+  /// The events of each following operator, downstream of a source that emits the events of an operator alone.
   private final class Expectations {
     private var known: [(alone: [Moment], expected: [[Moment]])] = []
 
-    /// Most operators emit the same for many combinations of sources.
+    /// The events are cached, because most operators emit the same for many combinations of sources.
     func after(_ alone: [Moment]) -> [[Moment]] {
       if let expected = known.first(where: { $0.alone == alone })?.expected { return expected }
       let expected = Following.all.map { following in
@@ -83,7 +83,7 @@ struct EndingTests {
     }
   }
 
-  /// What a sequence emits until 100.
+  /// Returns the events of a sequence up to time 100.
   private static func run(_ make: (TestScheduler) -> Observable<Int>) -> [Moment] {
     let scheduler = TestScheduler(initialClock: 0)
     var moments: [Moment] = []

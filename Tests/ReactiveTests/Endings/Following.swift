@@ -3,7 +3,7 @@ import ReactiveTesting
 
 @testable import Reactive
 
-/// An operator that goes on after a source, subscribes to it again, or stands between the two.
+/// An operator that continues after a source, subscribes to it again, or passes its events on.
 struct Following: Sendable {
   typealias Make = @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
 
@@ -18,10 +18,10 @@ struct Following: Sendable {
   /// One line for each operator.
   static let all: [Following] = [
     Following("concat") { one, _ in one.concat(next) },
-    Following("concat as the last") { one, _ in next.concat(one) },
+    Following("concat after another source") { one, _ in next.concat(one) },
     Following("take(1) and concat") { one, _ in one.take(1).concat(next) },
     Following("concatMap") { one, _ in Observable.of(one, next).concatMap { $0 } },
-    Following("merge, one at a time") { one, _ in Observable.of(one, next, one).merge(maxConcurrent: 1) },
+    Following("merge(maxConcurrent: 1)") { one, _ in Observable.of(one, next, one).merge(maxConcurrent: 1) },
     Following("andThen") { one, _ in one.ignoreElements().asCompletable().andThen(next) },
     Following("concat of completables") { one, _ in
       let wait = one.ignoreElements().asCompletable()
@@ -29,24 +29,24 @@ struct Following: Sendable {
     },
     Following("startWith") { one, _ in one.startWith(7) },
     Following("catch") { one, _ in one.catch { _ in next } },
-    Following("catch and again") { one, _ in one.catch { _ in one } },
+    Following("catch with the source itself") { one, _ in one.catch { _ in one } },
     Following("take(1) and catch") { one, _ in one.take(1).catch { _ in next } },
     Following("catch(sequence:)") { one, _ in .catch(sequence: [one, next]) },
     Following("catchAndReturn") { one, _ in one.catchAndReturn(9) },
     Following("retry(1)") { one, _ in one.retry(1) },
     Following("retry(2)") { one, _ in one.retry(2) },
-    Following("retry of what throws") { one, _ in
+    Following("retry after a closure that throws") { one, _ in
       one.map { if $0 > 1 { throw Failure.second } else { $0 } }.retry(2)
     },
     Following("retry(when:)") { one, _ in one.retry { (errors: Observable<any Error>) in errors.take(2) } },
-    Following("retry(when:), later") { one, scheduler in
+    Following("retry(when:) with a delay") { one, scheduler in
       one.retry { (errors: Observable<any Error>) in
         errors.take(1).delay(.seconds(3), scheduler: scheduler)
       }
     },
     Following("ifEmpty(switchTo:)") { one, _ in one.ifEmpty(switchTo: next) },
     Following("timeout(other:)") { $0.timeout(.seconds(7), other: next, scheduler: $1) },
-    Following("timeout(other:), again") { $0.timeout(.seconds(7), other: $0, scheduler: $1) },
+    Following("timeout(other:) with the source itself") { $0.timeout(.seconds(7), other: $0, scheduler: $1) },
     Following("flatMap") { one, _ in Observable.just(0).flatMap { _ in one } },
     Following("flatMapLatest") { one, _ in one.concat(next).flatMapLatest { Observable.just($0) } },
     Following("concatMap and catch") { one, _ in next.concatMap { _ in one.catch { _ in next } } },

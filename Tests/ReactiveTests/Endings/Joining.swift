@@ -3,12 +3,12 @@ import ReactiveTesting
 
 @testable import Reactive
 
-/// An operator that subscribes to two sources, at once or one after the other.
+/// An operator that subscribes to two sources, at the same time or one after the other.
 struct Joining: Sendable {
   typealias Make = @Sendable (Observable<Int>, Observable<Int>, TestScheduler) -> Observable<Int>
 
   let name: String
-  /// Whether others may use its sources, which therefore go on until they are released.
+  /// Whether its sources may have other subscribers, so they emit until they are disposed of.
   let shares: Bool
   let make: Make
 
@@ -18,13 +18,14 @@ struct Joining: Sendable {
     self.make = make
   }
 
-  /// One line for each operator of several sources.
+  /// One line for each operator with several sources.
   static let all: [Joining] = [
     Joining("merge") { one, other, _ in .merge(one, other) },
     Joining("merge of three") { one, other, _ in .merge(one, other, one) },
-    Joining("merge of inner ones") { one, other, _ in Observable.of(one, other).merge() },
-    Joining("merge, one at a time") { one, other, _ in Observable.of(one, other).merge(maxConcurrent: 1) },
-    Joining("merge, two at a time") { one, other, _ in Observable.of(one, other, one).merge(maxConcurrent: 2)
+    Joining("merge of inner") { one, other, _ in Observable.of(one, other).merge() },
+    Joining("merge(maxConcurrent: 1)") { one, other, _ in Observable.of(one, other).merge(maxConcurrent: 1) },
+    Joining("merge(maxConcurrent: 2)") { one, other, _ in
+      Observable.of(one, other, one).merge(maxConcurrent: 2)
     },
     Joining("switchLatest") { one, other, _ in Observable.of(one, other).switchLatest() },
     Joining("amb") { one, other, _ in one.amb(other) },
@@ -76,7 +77,7 @@ struct Joining: Sendable {
     Joining("multicast", shares: true) { one, other, _ in
       one.multicast({ PublishSubject() }) { .merge(other, $0.take(until: $0)) }
     },
-    Joining("multicast of itself", shares: true) { one, other, _ in
+    Joining("multicast until its own first element", shares: true) { one, other, _ in
       Observable.merge(one, other).multicast({ ReplaySubject.create(bufferSize: 1) }) { $0.take(until: $0) }
     },
     Joining("using") { one, other, _ in .using({ BooleanDisposable() }) { _ in .merge(one, other) } },

@@ -2,7 +2,7 @@ import ReactiveTesting
 
 @testable import Reactive
 
-/// What a source emits: elements and an end, within its subscription or later.
+/// The events of a source: elements and a terminal event, during the subscription or later.
 struct Script: Sendable {
   let name: String
   let make: @Sendable (TestScheduler) -> Observable<Int>
@@ -19,26 +19,26 @@ struct Script: Sendable {
     Script("just") { _ in .just(1) },
     Script("of") { _ in .of(1, 2) },
     Script("of and error") { _ in Observable.of(1, 2).concat(Observable.error(Failure.first)) },
-    Script("at once 1, 2, completed") { .played([(0, .next(1)), (0, .next(2)), (0, .completed)], on: $0) },
-    Script("at once 1, error") { .played([(0, .next(1)), (0, .error(Failure.first))], on: $0) },
-    Script("at once 1, later 2") { .played([(0, .next(1)), (10, .next(2))], on: $0) },
+    Script("immediate 1, 2, completed") { .played([(0, .next(1)), (0, .next(2)), (0, .completed)], on: $0) },
+    Script("immediate 1, error") { .played([(0, .next(1)), (0, .error(Failure.first))], on: $0) },
+    Script("immediate 1, later 2") { .played([(0, .next(1)), (10, .next(2))], on: $0) },
     Script("later 1, completed") { .played([(10, .next(1)), (20, .completed)], on: $0) },
     Script("later 1, error") { .played([(10, .next(1)), (20, .error(Failure.first))], on: $0) },
   ]
 }
 
 extension Observable where Element == Int {
-  /// Emits each event so long after the subscription, and what is due at 0 within it.
+  /// Emits each event at its time after the subscription; events at time 0 are emitted during the subscription.
   static func played(_ events: [(time: Int, event: Event<Int>)], on scheduler: TestScheduler) -> Observable {
     Observable { downstream in
-      let entry = Entry(downstream)
+      let serialized = SerializedDownstream(downstream)
       for (time, event) in events {
         if time == 0 {
-          entry.on(event)
+          serialized.on(event)
         } else {
-          // Not `scheduleRelative`, which makes a disposable for each of some hundred thousand events.
+          // Not `scheduleRelative`, which would create a disposable for each of several hundred thousand events.
           _ = scheduler.scheduleRelativeVirtual((), dueTime: time) { _ in
-            entry.on(event)
+            serialized.on(event)
             return Disposables.create()
           }
         }
@@ -47,7 +47,7 @@ extension Observable where Element == Int {
   }
 }
 
-/// One subscription to an operator, of which it is known when it has ended.
+/// A subscription to an operator that reports events and subscriptions after the operator has terminated.
 final class Run {
   private let downstream: Downstream<Int>
   private let sharesSources: Bool
@@ -60,33 +60,35 @@ final class Run {
     self.report = report
   }
 
-  /// Where the operator emits, with nothing in between that would keep an event from the next operator.
+  /// The downstream of the operator.
+  ///
+  /// It passes every event on, even those after the terminal event.
   var outlet: Downstream<Int> {
     Downstream(downstream.lifetime) { [self] element in
-      if hasEnded { report("\(element) after the end of the operator") }
+      if hasEnded { report("\(element) after the operator has terminated") }
       downstream.next(element)
     } end: { [self] error in
-      if hasEnded { report("a second end of the operator") }
+      if hasEnded { report("a second terminal event of the operator") }
       hasEnded = true
       downstream.end(error)
     }
   }
 
-  /// A source of the operator, to which it must not subscribe after its end.
+  /// Wraps a source of the operator, which the operator must not subscribe to after it has terminated.
   func source(_ source: Observable<Int>) -> Observable<Int> {
     if source.isScalar { return source }
-    return Observable(isDirect: source.isDirect) { [self] inlet in
-      if hasEnded { report("a subscription after the end of the operator") }
+    return Observable(isDirect: source.isDirect) { [self] innerSubscription in
+      if hasEnded { report("a subscription after the operator has terminated") }
       var isOver = false
       source.attach(
-        Downstream(inlet.lifetime) { [self] element in
-          if isOver { report("\(element) after the end of a source") }
-          if hasEnded, !sharesSources { report("\(element) of a source after the end of the operator") }
-          inlet.next(element)
+        Downstream(innerSubscription.lifetime) { [self] element in
+          if isOver { report("\(element) after the source has terminated") }
+          if hasEnded, !sharesSources { report("\(element) of a source after the operator has terminated") }
+          innerSubscription.next(element)
         } end: { [self] error in
-          if isOver { report("a second end of a source") }
+          if isOver { report("a second terminal event of a source") }
           isOver = true
-          inlet.end(error)
+          innerSubscription.end(error)
         })
     }
   }

@@ -17,7 +17,7 @@ struct DeallocationTests {
     }
   }
 
-  @Test func `an object tells when it is gone`() {
+  @Test func `deallocating and deallocated emit and complete when the object is released`() {
     var player: Player? = Player()
     _ = player?.rx.deallocating.subscribe { [log] in log("deallocating \($0)") }
     _ = player?.rx.deallocated.subscribe { [log] in log("deallocated \($0)") }
@@ -29,14 +29,14 @@ struct DeallocationTests {
       ])
   }
 
-  @Test func `who comes late is told, too`() {
+  @Test func `a late subscriber of deallocated receives the event as well`() {
     var player: Player? = Player()
     let deallocated = player?.rx.deallocated
     player = nil
     #expect(deallocated.map(events(of:)) == ["next(())", "completed"])
   }
 
-  @Test func `deallocating comes before the end where the object says so`() {
+  @Test func `deallocating emits at the start of deinit if the object calls begin`() {
     var player: Player? = Slow { [log] in log("deinit") }
     _ = player?.rx.deallocating.subscribe(onNext: { [log] in log("deallocating") })
     _ = player?.rx.deallocated.subscribe(onNext: { [log] in log("deallocated") })

@@ -3,7 +3,7 @@ import Reactive
 import Testing
 
 struct DecodeTests {
-  @Test func `decodes each element`() throws {
+  @Test func `each element is decoded`() throws {
     let json = Observable.of(Data("[1,2]".utf8), Data("[3]".utf8))
     #expect(
       events(of: json.decode(type: [Int].self, decoder: JSONDecoder())) == [
@@ -16,7 +16,7 @@ struct DecodeTests {
       ])
   }
 
-  @Test func `fails with what cannot be decoded`() {
+  @Test func `the sequence fails with the decoding error`() {
     let decoded = Observable.just(Data("x".utf8)).decode(type: Int.self, decoder: JSONDecoder())
     var failure: (any Error)?
     _ = decoded.subscribe(onError: { failure = $0 })

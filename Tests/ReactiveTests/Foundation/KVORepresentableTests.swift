@@ -3,7 +3,7 @@ import Reactive
 import Testing
 
 struct KVORepresentableTests {
-  @Test func `numbers are represented by NSNumber`() {
+  @Test func `numbers are initialised from an NSNumber`() {
     let number = NSNumber(value: 7)
     #expect(Int(KVOValue: number) == 7)
     #expect(Int32(KVOValue: number) == 7)

@@ -6,7 +6,8 @@ import Glibc
 import Darwin
 #endif
 
-/// Answers HTTP requests on loopback, one after the other, with what `answer` makes of the path.
+/// An HTTP server on the loopback interface that answers one request at a time with the result of `answer` for its
+/// path.
 ///
 /// `@unchecked Sendable`: immutable.
 final class LoopbackServer: @unchecked Sendable {
@@ -21,8 +22,8 @@ final class LoopbackServer: @unchecked Sendable {
   private let abandoned: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - abandoned: Told the path of a request that is never answered, when its client has gone.
-  ///   - answer: Nil for a request that is never answered.
+  ///   - abandoned: A closure that receives the path of an unanswered request when its client has disconnected.
+  ///   - answer: A closure that returns the answer to a request, or `nil` to leave the request unanswered.
   init(
     abandoned: @escaping @Sendable (String) -> Void = { _ in },
     _ answer: @escaping @Sendable (String) -> Answer?
@@ -52,7 +53,7 @@ final class LoopbackServer: @unchecked Sendable {
     Thread.detachNewThread { [self] in serve() }
   }
 
-  /// Takes no more requests.
+  /// Stops accepting requests.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
@@ -78,7 +79,7 @@ final class LoopbackServer: @unchecked Sendable {
     }
   }
 
-  /// What the client has sent, up to an empty line or its end.
+  /// The bytes that the client has sent, up to an empty line or the end of the connection.
   private func request(from connection: Int32) -> String {
     var text = ""
     var buffer = [UInt8](repeating: 0, count: 4096)

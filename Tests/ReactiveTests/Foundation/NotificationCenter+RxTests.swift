@@ -7,7 +7,7 @@ struct NotificationCenterRxTests {
   private let center = NotificationCenter()
   private let name = Notification.Name("one")
 
-  @Test func `notifications of the name come until disposal`() {
+  @Test func `notifications with the given name are emitted until disposal`() {
     let subscription = center.rx.notification(name).subscribe(onNext: { [log] in log($0.name.rawValue) })
     center.post(name: name, object: nil)
     center.post(name: Notification.Name("other"), object: nil)
@@ -16,7 +16,7 @@ struct NotificationCenterRxTests {
     #expect(log.lines == ["one"])
   }
 
-  @Test func `notifications of any name, from one object`() {
+  @Test func `notifications of one object are emitted, whatever their name`() {
     let sender = NSObject()
     let subscription = center.rx.notification(nil, object: sender).subscribe(
       onNext: { [log] in log($0.name.rawValue) })
@@ -26,7 +26,7 @@ struct NotificationCenterRxTests {
     #expect(log.lines == ["one"])
   }
 
-  @Test func `the sequence does not keep the object`() {
+  @Test func `the sequence does not retain the object`() {
     var sender: NSObject? = NSObject()
     weak let gone = sender
     let notifications = center.rx.notification(name, object: sender)

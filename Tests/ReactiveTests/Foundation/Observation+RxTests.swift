@@ -7,7 +7,7 @@ import Testing
 struct ObservationRxTests {
   private let log = Log()
 
-  @Test func `observe keeps the object for the length of the subscription only`() {
+  @Test func `observe retains the object only during the subscription`() {
     var person: Person? = Person()
     weak let gone = person
     let subscription = person?.rx.observe(\.name).subscribe(log.observer())
@@ -18,7 +18,7 @@ struct ObservationRxTests {
     #expect(log.lines == ["next(Ada)"])
   }
 
-  @Test func `a weak observation of what nothing tells of sends its value, and no end`() {
+  @Test func `observing a constant weakly emits its value and does not complete`() {
     let person = Person()
     let subscription = person.rx.observeWeakly(\.id).subscribe(log.observer())
     person.name = "Bea"
@@ -26,14 +26,14 @@ struct ObservationRxTests {
     #expect(log.lines == ["next(Optional(7))"])
   }
 
-  @Test func `disposal ends a weak observation before the object is gone`() {
+  @Test func `a weak observation can be disposed of before the object is released`() {
     var person: Person? = Person()
     person?.rx.observeWeakly(\.name).subscribe { [log] in log("\($0)") }.dispose()
     person = nil
     #expect(log.lines == ["next(Optional(\"Ada\"))"])
   }
 
-  @Test func `take stops an observation`() {
+  @Test func `take ends an observation`() {
     let person = Person()
     #expect(events(of: person.rx.observe(\.name).take(1)) == ["next(Ada)", "completed"])
     person.name = "Bea"
@@ -41,18 +41,18 @@ struct ObservationRxTests {
 }
 
 #if canImport(Darwin) || RXBOOK_PORTABLE
-/// Apple's SDK reports a change before it is made, so values are read in a later turn.
+/// Apple's SDK reports a change before the property is set, so values are read in a later turn of the run loop.
 @Suite(.timeLimit(.minutes(1)))
 @MainActor
 struct LaterObservationRxTests {
   private let log = Log()
 
-  /// Lets the main queue do what is in line.
+  /// Waits until the main queue has run the work that is queued now.
   private func turn() async throws {
     try await awaited { done in DispatchQueue.main.async { done() } }
   }
 
-  @Test func `observe sends the present value, and each new one in the next turn`() async throws {
+  @Test func `observe emits the current value, and each new value in the next turn`() async throws {
     let person = Person()
     let subscription = person.rx.observe(\.name).subscribe(log.observer())
     person.name = "Bea"
@@ -68,7 +68,7 @@ struct LaterObservationRxTests {
     #expect(log.lines == ["next(Ada)", "next(Bea)", "next(Cleo)"])
   }
 
-  @Test func `of several changes in one turn the last one is sent`() async throws {
+  @Test func `only the last of several changes in one turn is emitted`() async throws {
     let person = Person()
     let subscription = person.rx.observe(\.name).subscribe(log.observer())
     person.name = "Bea"
@@ -80,7 +80,7 @@ struct LaterObservationRxTests {
     #expect(log.lines == ["next(Ada)", "next(Cleo)", "next(Dora)"])
   }
 
-  @Test func `values come on the main queue`() async throws {
+  @Test func `values are delivered on the main queue`() async throws {
     let person = Person()
     let subscription = person.rx.observe(\.name).subscribe(onNext: { [log] _ in
       log("\(MainQueue.isCurrent)")
@@ -91,7 +91,7 @@ struct LaterObservationRxTests {
     #expect(log.lines == ["true", "true"])
   }
 
-  @Test func `disposal before the next turn drops the change, and lets go of the object`() async throws {
+  @Test func `disposal before the next turn drops the change and releases the object`() async throws {
     var person: Person? = Person()
     weak let gone = person
     let subscription = person?.rx.observe(\.name).subscribe(log.observer())
@@ -103,7 +103,7 @@ struct LaterObservationRxTests {
     #expect(log.lines == ["next(Ada)"])
   }
 
-  @Test func `a change made by an observer comes in another turn`() async throws {
+  @Test func `a change made by an observer is emitted in another turn`() async throws {
     let person = Person()
     let subscription = person.rx.observe(\.age).subscribe(onNext: { [log] age in
       if age < 38 { person.age = age + 1 }
@@ -116,7 +116,7 @@ struct LaterObservationRxTests {
     #expect(log.lines == ["36", "37", "38"])
   }
 
-  @Test func `a computed property changes with what it is made of`() async throws {
+  @Test func `a computed property is observed through the properties it reads`() async throws {
     let person = Person()
     let subscription = person.rx.observe(\.title).subscribe(log.observer())
     person.name = "Bea"
@@ -126,7 +126,7 @@ struct LaterObservationRxTests {
     #expect(log.lines == ["next(Ada, 36)", "next(Bea, 37)"])
   }
 
-  @Test func `observeWeakly completes with nil as soon as the object is gone`() async throws {
+  @Test func `observeWeakly emits nil and completes as soon as the object is released`() async throws {
     var person: Person? = Person()
     let subscription = person?.rx.observeWeakly(\.name).subscribe { [log] in log("\($0)") }
     person?.name = "Bea"
@@ -136,7 +136,7 @@ struct LaterObservationRxTests {
     subscription?.dispose()
   }
 
-  @Test func `an object that goes before the next turn ends a weak observation in that turn`() async throws {
+  @Test func `a weak observation ends in the next turn if the object is released before it`() async throws {
     var person: Person? = Person()
     let subscription = person?.rx.observeWeakly(\.name).subscribe { [log] in log("\($0)") }
     person?.name = "Bea"
@@ -146,7 +146,7 @@ struct LaterObservationRxTests {
     subscription?.dispose()
   }
 
-  @Test func `a path through a second object follows each of the two`() async throws {
+  @Test func `a key path through a second object observes both objects`() async throws {
     let ada = Person()
     let bea = Person()
     ada.friend = bea
@@ -175,17 +175,17 @@ struct LaterObservationRxTests {
     #expect(!isMain)
   }
 
-  /// `@unchecked Sendable`: the test waits until the change is over.
+  /// `@unchecked Sendable`: the test waits until the change has been made.
   private struct Change: @unchecked Sendable {
     let person: Person
   }
 }
 #else
-/// A change is reported when it has been made, on the thread that makes it.
+/// A change is reported after the property has been set, on the thread that sets it.
 struct ImmediateObservationRxTests {
   private let log = Log()
 
-  @Test func `observe sends the present value, and then each new one`() {
+  @Test func `observe emits the current value, and then each new value`() {
     let person = Person()
     let subscription = person.rx.observe(\.name).subscribe(log.observer())
     person.name = "Bea"
@@ -196,7 +196,7 @@ struct ImmediateObservationRxTests {
     #expect(log.lines == ["next(Ada)", "next(Bea)", "next(Cleo)"])
   }
 
-  @Test func `a computed property changes with what it is made of`() {
+  @Test func `a computed property is observed through the properties it reads`() {
     let person = Person()
     let subscription = person.rx.observe(\.title).subscribe(log.observer())
     person.name = "Bea"
@@ -205,7 +205,7 @@ struct ImmediateObservationRxTests {
     #expect(log.lines == ["next(Ada, 36)", "next(Bea, 36)", "next(Bea, 37)"])
   }
 
-  @Test func `a change made by an observer comes after the one it is called with`() {
+  @Test func `a change made by an observer is emitted after the current call`() {
     let person = Person()
     let subscription = person.rx.observe(\.age).subscribe(onNext: { [log] age in
       if age < 39 { person.age = age + 1 }
@@ -215,7 +215,7 @@ struct ImmediateObservationRxTests {
     #expect(log.lines == ["36", "37", "38", "39"])
   }
 
-  @Test func `observeWeakly does not keep the object, and completes with nil when it is gone`() {
+  @Test func `observeWeakly does not retain the object, and completes with nil when it is released`() {
     var person: Person? = Person()
     let names = person?.rx.observeWeakly(\.name)
     let subscription = names?.subscribe { [log] in log("\($0)") }
@@ -226,7 +226,7 @@ struct ImmediateObservationRxTests {
     subscription?.dispose()
   }
 
-  @Test func `a path through a second object follows each of the two`() {
+  @Test func `a key path through a second object observes both objects`() {
     let ada = Person()
     let bea = Person()
     ada.friend = bea
@@ -238,7 +238,7 @@ struct ImmediateObservationRxTests {
     #expect(log.lines == ["next(Optional(\"Ada\"))", "next(Optional(\"Bea\"))", "next(nil)"])
   }
 
-  @Test func `a weak path ends when its second object, which outlives the first, changes`() {
+  @Test func `a weak observation ends when the surviving second object of its path changes`() {
     var ada: Person? = Person()
     let bea = Person()
     ada?.friend = bea

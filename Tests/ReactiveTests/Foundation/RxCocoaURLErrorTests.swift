@@ -9,7 +9,7 @@ import FoundationNetworking
 struct RxCocoaURLErrorTests {
   init() { URLSession.rx.shouldLogRequest = { _ in false } }
 
-  @Test func `errors say what is wrong`() throws {
+  @Test func `errors describe what went wrong`() throws {
     let url = try #require(URL(string: "http://localhost"))
     let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
     #expect("\(RxCocoaURLError.unknown)" == "Unknown error has occurred.")

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// One after the other, also with those of the log: what is logged is the whole process's.
+/// Serialised, together with the tests of the log, because `shouldLogRequest` is global.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct URLSessionRxTests {
   private let log = Log()
@@ -15,7 +15,7 @@ struct URLSessionRxTests {
 
   init() { URLSession.rx.shouldLogRequest = { _ in false } }
 
-  /// The events of one run on a server that answers as `answer` says.
+  /// Returns the events of one subscription, with a server that responds with `answer`.
   private func events<Element>(
     _ answer: @escaping @Sendable (String) -> LoopbackServer.Answer?,
     _ build: (URL) -> Observable<Element>
@@ -32,7 +32,7 @@ struct URLSessionRxTests {
     }
   }
 
-  @Test func `response sends the response and its body, whatever the status`() async throws {
+  @Test func `response emits the response and its body, whatever the status`() async throws {
     let lines = try await events({ _ in .init(status: 404, body: "no") }) { url in
       session.rx.response(request: URLRequest(url: url)).map {
         "\($0.response.statusCode) \(String(decoding: $0.data, as: UTF8.self))"
@@ -41,7 +41,7 @@ struct URLSessionRxTests {
     #expect(lines == ["next(404 no)", "completed"])
   }
 
-  @Test func `data sends the body`() async throws {
+  @Test func `data emits the body`() async throws {
     let lines = try await events({ path in .init(body: "at \(path)") }) { url in
       session.rx.data(request: URLRequest(url: url.appendingPathComponent("here"))).map {
         String(decoding: $0, as: UTF8.self)
@@ -50,21 +50,21 @@ struct URLSessionRxTests {
     #expect(lines == ["next(at /here)", "completed"])
   }
 
-  @Test func `data fails where the status is none of success`() async throws {
+  @Test func `data fails if the status is not a success`() async throws {
     let lines = try await events({ _ in .init(status: 500, body: "broken") }) { url in
       session.rx.data(request: URLRequest(url: url))
     }
     #expect(lines == ["error(HTTP request failed with `500`.)"])
   }
 
-  @Test func `json sends what the body says`() async throws {
+  @Test func `json emits the parsed body`() async throws {
     let lines = try await events({ _ in .init(body: "[1, 2]") }) { url in
       session.rx.json(url: url).map { ($0 as? [Int] ?? []).reduce(0, +) }
     }
     #expect(lines == ["next(3)", "completed"])
   }
 
-  @Test func `json fails where the body is none`() async throws {
+  @Test func `json fails if the body is not valid JSON`() async throws {
     let lines = try await events({ _ in .init(body: "[1, ") }) { url in
       session.rx.json(request: URLRequest(url: url)).map { _ in 0 }
     }
@@ -72,7 +72,7 @@ struct URLSessionRxTests {
     #expect(lines.first?.contains("deserialization") == true)
   }
 
-  @Test func `a request fails where nobody listens`() async throws {
+  @Test func `a request fails if no server is listening`() async throws {
     let server = try LoopbackServer { _ in nil }
     server.stop()
     let session = session

@@ -1,7 +1,8 @@
+import ExitTesting
 import Reactive
 import Testing
 
-/// Subscriptions that nobody has disposed of, and whose sources are gone.
+/// Subscriptions that are never disposed of, and whose sources are released.
 struct AbandonedTests {
   typealias Build = (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>
 
@@ -16,7 +17,7 @@ struct AbandonedTests {
     ("flatMapLatest", { one, other in one.flatMapLatest { [weak other] _ in other ?? .never() } }),
     (
       "concatMap",
-      // One that waits in line is kept alive by the line.
+      // A queued source is retained by the queue.
       { one, other in one.concatMap { [weak other] in $0 == 1 ? other ?? .never() : .never() } }
     ),
     ("amb", { $0.amb($1) }),
@@ -27,10 +28,10 @@ struct AbandonedTests {
     ("concat", { $0.concat($1) }),
     ("concat of several", { .concat($0, $1) }),
     ("retry", { one, _ in one.retry() }),
-    ("a few attempts", { one, _ in one.retry(2) }),
+    ("retry with a limit", { one, _ in one.retry(2) }),
     ("retry(when:)", { one, _ in one.retry(when: { (errors: Observable<any Error>) in errors.take(1) }) }),
-    ("what follows an error", { one, _ in .error(Failure.first).catch { _ in one } }),
-    ("what follows nothing", { one, _ in .empty().ifEmpty(switchTo: one) }),
+    ("source after an error", { one, _ in .error(Failure.first).catch { _ in one } }),
+    ("source after an empty one", { one, _ in .empty().ifEmpty(switchTo: one) }),
     ("share of amb", { $0.observe(on: CurrentThreadScheduler.instance).amb($1).share() }),
     ("share of merge", { .merge($0, $1).share(replay: 1) }),
     ("share of flatMap", { one, _ in one.flatMap { Observable.just($0) }.share() }),
@@ -39,7 +40,7 @@ struct AbandonedTests {
     ("groupBy", { one, _ in one.groupBy { $0 % 2 }.flatMap { $0 } }),
   ]
 
-  @Test func `are freed with their handlers`() {
+  @Test func `a subscription and its closures are released with the sources`() {
     for (name, build) in builds {
       var owner: Owner? = Owner()
       weak let weakOwner = owner
@@ -51,15 +52,15 @@ struct AbandonedTests {
         one.onNext(2)
       }
       owner = nil
-      #expect(weakOwner != nil, "\(name) is under way")
+      #expect(weakOwner != nil, "\(name) released its closures early")
       one = nil
       other = nil
-      #expect(one == nil && other == nil && weakOwner == nil, "\(name) keeps its handlers")
+      #expect(one == nil && other == nil && weakOwner == nil, "\(name) retains its closures")
     }
   }
 
-  /// In a process of its own, because a stack that overflows takes the process along.
-  @Test func `are freed without a deep stack, however many sources there were`() async {
+  /// Runs in a process of its own, because a stack overflow ends the process.
+  @Test(.exitTest) func `releasing a hundred thousand sources does not overflow the stack`() async {
     await #expect(processExitsWith: .success) {
       var subject: PublishSubject<Int>? = PublishSubject()
       if let subject {

@@ -3,10 +3,12 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// Whether a subscription that nobody has disposed of keeps what its source is made of, as in RxSwift: an object that only
-/// its own sequence leads to goes on sending where it does so there, and is freed where it is freed there.
+/// Whether a subscription that is never disposed of retains the objects that own its source, as it does in RxSwift.
+///
+/// An object that only its own sequence references goes on emitting with the operators that retain it in RxSwift,
+/// and is released with all others.
 struct KeptSourcesTests {
-  /// Something that sends, and that only the closure of its sequence holds.
+  /// An object with events that only the closure of its sequence retains.
   private final class Ticker {
     let subject = PublishSubject<Int>()
 
@@ -15,7 +17,7 @@ struct KeptSourcesTests {
     }
   }
 
-  /// Something that is there, and sends nothing.
+  /// A subject that never emits.
   private static let silent = PublishSubject<Int>()
 
   typealias Build = @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
@@ -26,13 +28,13 @@ struct KeptSourcesTests {
     ("take(while:)", { one, _ in one.take(while: { _ in true }) }),
     ("take(until: predicate)", { one, _ in one.take(until: { _ in false }) }),
     ("take(until:)", { one, _ in one.take(until: Observable<Int>.never()) }),
-    ("the other of take(until:)", { one, _ in Observable.never().take(until: one) }),
+    ("the second source of take(until:)", { one, _ in Observable.never().take(until: one) }),
     ("take(for:)", { $0.take(for: .seconds(9), scheduler: $1) }),
     ("takeLast", { one, _ in one.takeLast(2) }),
     ("skip", { one, _ in one.skip(1) }),
     ("skip(while:)", { one, _ in one.skip(while: { _ in false }) }),
     ("skip(until:)", { one, _ in one.skip(until: Observable<Int>.never()) }),
-    ("skip a while", { $0.skip(.seconds(9), scheduler: $1) }),
+    ("skip for a duration", { $0.skip(.seconds(9), scheduler: $1) }),
     ("scan", { one, _ in one.scan(0, accumulator: +) }),
     ("scan(into:)", { one, _ in one.scan(into: 0) { $0 += $1 } }),
     ("reduce", { one, _ in one.reduce(0, accumulator: +) }),
@@ -46,28 +48,28 @@ struct KeptSourcesTests {
     ("buffer", { $0.buffer(timeSpan: .seconds(9), count: 5, scheduler: $1).map(\.count) }),
     ("window", { $0.window(timeSpan: .seconds(9), count: 5, scheduler: $1).flatMap { $0 } }),
     ("sample", { one, _ in one.sample(Observable<Int>.never()) }),
-    ("the sampler", { one, _ in Observable<Int>.never().sample(one) }),
+    ("the second source of sample", { one, _ in Observable<Int>.never().sample(one) }),
     ("combineLatest", { one, _ in .combineLatest(one, Observable.of(1)) { $0 + $1 } }),
     ("combineLatest of a collection", { one, _ in Observable.combineLatest([one]).map(\.count) }),
     ("zip", { one, _ in .zip(one, Observable.of(1)) { $0 + $1 } }),
     ("zip of a collection", { one, _ in Observable.zip([one]).map(\.count) }),
     ("withLatestFrom", { one, _ in one.withLatestFrom(Observable<Int>.never()) }),
-    ("the second of withLatestFrom", { one, _ in Observable<Int>.never().withLatestFrom(one) }),
+    ("the second source of withLatestFrom", { one, _ in Observable<Int>.never().withLatestFrom(one) }),
     ("amb", { one, _ in one.amb(Observable.never()) }),
     ("catch", { one, _ in one.catch { _ in .never() } }),
     ("catchAndReturn", { one, _ in one.catchAndReturn(0) }),
     ("retry", { one, _ in one.retry() }),
-    ("a few attempts", { one, _ in one.retry(2) }),
+    ("retry with a limit", { one, _ in one.retry(2) }),
     ("retry(when:)", { one, _ in one.retry(when: { (errors: Observable<any Error>) in errors.take(1) }) }),
     ("concat", { one, _ in one.concat(Observable.never()) }),
-    ("what is still to come of concat", { one, _ in silent.concat(one) }),
+    ("the second source of concat", { one, _ in silent.concat(one) }),
     ("share", { one, _ in one.share() }),
     ("share(replay:)", { one, _ in one.share(replay: 1) }),
     ("publish and refCount", { one, _ in one.publish().refCount() }),
     ("groupBy", { one, _ in one.groupBy { $0 % 2 }.flatMap { $0 } }),
     ("multicast", { one, _ in one.multicast({ PublishSubject() }) { $0 } }),
     ("subscribe(on:)", { $0.subscribe(on: $1) }),
-    ("ifEmpty(switchTo:), the other", { one, _ in silent.ifEmpty(switchTo: one) }),
+    ("the second source of ifEmpty(switchTo:)", { one, _ in silent.ifEmpty(switchTo: one) }),
     ("flatMap's closure", { one, _ in Observable.just(0).flatMap { _ in one } }),
     ("flatMapLatest's closure", { one, _ in Observable.just(0).flatMapLatest { _ in one } }),
     ("flatMapFirst's closure", { one, _ in Observable.just(0).flatMapFirst { _ in one } }),
@@ -95,9 +97,9 @@ struct KeptSourcesTests {
     ("asSingle", { one, _ in one.asSingle().asObservable() }),
   ]
 
-  /// Subscribes to what `build` makes of a ticker, of which nothing is kept but the disposable.
+  /// Subscribes to a sequence of a ticker, and retains only the disposable.
   ///
-  /// - Returns: Whether the ticker is there, and whether it is after disposal.
+  /// - Returns: Whether the ticker still exists, and whether it exists after disposal.
   private func isThere(_ build: Build) -> (now: Bool, afterDisposal: Bool) {
     let scheduler = TestScheduler(initialClock: 0)
     weak var ticker: Ticker?
@@ -110,19 +112,19 @@ struct KeptSourcesTests {
     }
     let isThere = ticker != nil
     subscription.dispose()
-    // Takes disposed work out of its queue.
+    // Removes disposed work from the queue.
     scheduler.start()
     return (isThere, ticker != nil)
   }
 
   @Test(arguments: keeping.indices)
-  func `what a source is made of lives as long as a subscription`(place: Int) {
+  func `the object that owns a source is retained as long as the subscription`(place: Int) {
     let (name, build) = Self.keeping[place]
     #expect(isThere(build) == (true, false), "\(name)")
   }
 
   @Test(arguments: freeing.indices)
-  func `what nobody else holds is freed`(place: Int) {
+  func `the object that owns a source is released if only its sequence references it`(place: Int) {
     let (name, build) = Self.freeing[place]
     #expect(!isThere(build).now, "\(name)")
   }

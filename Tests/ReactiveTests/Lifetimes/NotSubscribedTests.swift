@@ -1,13 +1,14 @@
 import Reactive
 import Testing
 
-/// What is over before it subscribes to a source does not begin to: that would start a request that nobody wants.
+/// A sequence that terminates before it has subscribed to a source must not subscribe to it, because that could
+/// start an unwanted request.
 struct NotSubscribedTests {
   private static let combinations:
     [(name: String, make: @Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>)] = [
       ("merge", { .merge($0, $1) }),
-      ("merge of inner ones", { Observable.of($0, $1).merge() }),
-      ("merge of a few at a time", { Observable.of($0, $1).merge(maxConcurrent: 2) }),
+      ("merge of inner sequences", { Observable.of($0, $1).merge() }),
+      ("merge(maxConcurrent: 2)", { Observable.of($0, $1).merge(maxConcurrent: 2) }),
       ("flatMap", { one, other in Observable.of(0, 1).flatMap { $0 == 0 ? one : other } }),
       ("concatMap", { one, other in Observable.of(0, 1).concatMap { $0 == 0 ? one : other } }),
       ("concat", { .concat($0, $1) }),
@@ -28,7 +29,7 @@ struct NotSubscribedTests {
         }
       ),
       (
-        "merge of drivers' sources",
+        "merge of singles",
         { one, other in
           Observable.merge([one, other].map { $0.asSingle().asObservable() })
         }
@@ -36,7 +37,7 @@ struct NotSubscribedTests {
     ]
 
   @Test(arguments: combinations.indices)
-  func `after a source that fails at once no other is subscribed to`(place: Int) {
+  func `no other source is subscribed to after one has failed immediately`(place: Int) {
     let log = Log()
     let other = Observable<Int>.create { _ in
       log("a request")

@@ -4,7 +4,7 @@ import Testing
 struct AsInfallibleTests {
   private let log = Log()
 
-  @Test func `relays are infallible`() {
+  @Test func `relays can be converted to infallibles`() {
     let publish = PublishRelay<Int>()
     let replay = ReplayRelay<Int>.create(bufferSize: 1)
     replay.accept(1)

@@ -4,7 +4,7 @@ import Testing
 struct BehaviorRelayTests {
   private let log = Log()
 
-  @Test func `a behavior relay holds a value and sends it first`() {
+  @Test func `a behavior relay stores a value and emits it first`() {
     let relay = BehaviorRelay(value: 1)
     #expect(relay.value == 1)
     _ = relay.map { $0 * 10 }.subscribe(log.observer())
@@ -13,7 +13,7 @@ struct BehaviorRelayTests {
     #expect(log.lines == ["next(10)", "next(20)"])
   }
 
-  @Test func `an abandoned relay frees its observers and sends no end`() {
+  @Test func `a released relay releases its observers and does not complete`() {
     final class Owner {}
     var owner: Owner? = Owner()
     weak let weakOwner = owner
@@ -30,7 +30,7 @@ struct BehaviorRelayTests {
     #expect(log.lines == ["next(1)"])
   }
 
-  @Test func `subscribes observers as a sequence does`() {
+  @Test func `observers can subscribe to a relay directly`() {
     let subject = PublishSubject<Int>()
     _ = subject.subscribe(log.observer())
     _ = BehaviorRelay(value: 1).subscribe(subject)

@@ -4,7 +4,7 @@ import Testing
 struct PublishRelayTests {
   private let log = Log()
 
-  @Test func `a publish relay sends to those who are there`() {
+  @Test func `a publish relay emits to its current subscribers`() {
     let relay = PublishRelay<Int>()
     relay.accept(1)
     let subscription = relay.subscribe(log.observer())
@@ -14,7 +14,7 @@ struct PublishRelayTests {
     #expect(log.lines == ["next(2)"])
   }
 
-  @Test func `subscribes observers as a sequence does`() {
+  @Test func `observers can subscribe to a relay directly`() {
     let subject = PublishSubject<Int>()
     _ = subject.subscribe(log.observer())
     let relay = PublishRelay<Int>()
@@ -23,7 +23,7 @@ struct PublishRelayTests {
     #expect(log.lines == ["next(1)"])
   }
 
-  @Test func `an abandoned relay frees its observers and sends no end`() {
+  @Test func `a released relay releases its observers and does not complete`() {
     final class Owner {}
     var owner: Owner? = Owner()
     weak let weakOwner = owner

@@ -1,8 +1,9 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct ReplayRelayTests {
-  @Test func `a replay relay sends its last elements first`() {
+  @Test func `a replay relay emits its last elements first`() {
     let bounded = ReplayRelay<Int>.create(bufferSize: 1)
     let unbounded = ReplayRelay<Int>.createUnbound()
     for number in 1...3 {
@@ -13,7 +14,7 @@ struct ReplayRelayTests {
     #expect(events(of: unbounded.asObservable()) == ["next(1)", "next(2)", "next(3)"])
   }
 
-  @Test func `subscribes observers as a sequence does`() {
+  @Test func `observers can subscribe to a relay directly`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.subscribe(log.observer())
@@ -23,7 +24,7 @@ struct ReplayRelayTests {
     #expect(log.lines == ["next(1)"])
   }
 
-  @Test func `a negative buffer traps`() async {
+  @Test(.exitTest) func `a negative buffer size traps`() async {
     await #expect(processExitsWith: .failure) { _ = ReplayRelay<Int>.create(bufferSize: -1) }
   }
 }

@@ -13,7 +13,7 @@ struct ActorSchedulerTests {
 
     deinit { log("released") }
 
-    /// Records what is sold, and calls `done` at the end.
+    /// Records the elements of `source`, and calls `done` when it completes.
     func follow(_ source: Observable<Int>, _ done: @escaping @Sendable () -> Void) -> any Disposable {
       source.observe(on: ActorScheduler(self)).subscribe(
         onNext: { sale in
@@ -26,8 +26,8 @@ struct ActorSchedulerTests {
         })
     }
 
-    /// Whether a piece of work is performed in place by somebody who is on the actor.
-    func performsInPlace() -> Bool {
+    /// Whether work scheduled on the actor is performed immediately.
+    func performsImmediately() -> Bool {
       var isDone = false
       _ = ActorScheduler(self).schedule(()) { _ in
         isDone = true
@@ -37,7 +37,7 @@ struct ActorSchedulerTests {
     }
   }
 
-  @Test func `elements arrive on the actor, in order`() async throws {
+  @Test func `elements are delivered on the actor, in order`() async throws {
     let ledger = Ledger()
     let sales = PublishSubject<Int>()
     let (ends, end) = AsyncStream<Void>.makeStream()
@@ -51,7 +51,7 @@ struct ActorSchedulerTests {
     subscription.dispose()
   }
 
-  @Test func `operators after it run on the actor`() async throws {
+  @Test func `downstream operators run on the actor`() async throws {
     let ledger = Ledger()
     let doubled = Observable.of(1, 2).observe(on: ActorScheduler(ledger)).map { number in
       ledger.preconditionIsolated()
@@ -60,7 +60,7 @@ struct ActorSchedulerTests {
     #expect(try await lines(of: doubled) == ["next(2)", "next(4)", "completed"])
   }
 
-  @Test func `the main actor is an actor`() async throws {
+  @Test func `the scheduler works with the main actor`() async throws {
     let checked = Observable.of(1).observe(on: ActorScheduler(MainActor.shared)).map { number in
       MainActor.preconditionIsolated()
       return number
@@ -68,9 +68,9 @@ struct ActorSchedulerTests {
     #expect(try await lines(of: checked) == ["next(1)", "completed"])
   }
 
-  @Test func `an executor performs the work`() async throws {
+  @Test func `the scheduler works with a serial executor`() async throws {
     final class Queue: SerialExecutor {
-      let queue = DispatchQueue(label: "till")
+      let queue = DispatchQueue(label: "executor")
       let key = DispatchSpecificKey<Bool>()
 
       init() { queue.setSpecific(key: key, value: true) }
@@ -87,17 +87,17 @@ struct ActorSchedulerTests {
     #expect(try await lines(of: places) == ["next(true)", "next(true)", "completed"])
   }
 
-  @Test func `work is never performed in place`() async {
-    #expect(await !Ledger().performsInPlace())
+  @Test func `work is never performed immediately`() async {
+    #expect(await !Ledger().performsImmediately())
   }
 
-  @Test func `a subscription keeps its actor alive until it is over`() async throws {
+  @Test func `a subscription retains its actor until it ends`() async throws {
     let log = Log()
     let sales = PublishSubject<Int>()
     var ledger: Ledger? = Ledger(log)
     let subscription = await ledger?.follow(sales) {}
     ledger = nil
-    // What waits for the actor is delivered all the same.
+    // Elements that are queued for the actor are still delivered.
     try await awaited { done in
       _ = sales.observe(on: ConcurrentDispatchQueueScheduler(qos: .default)).subscribe(onNext: { _ in done() }
       )

@@ -6,7 +6,7 @@ import Testing
 struct ConcurrentDispatchQueueSchedulerTests {
   private let log = Log()
 
-  @Test func `work does not wait for other work`() async throws {
+  @Test func `work runs concurrently`() async throws {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     let second = DispatchSemaphore(value: 0)
     try await awaited { done in

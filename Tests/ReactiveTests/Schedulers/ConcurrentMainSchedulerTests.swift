@@ -6,7 +6,7 @@ import Testing
 struct ConcurrentMainSchedulerTests {
   private let log = Log()
 
-  @Test @MainActor func `on the main thread work is done in place, also within other work`() {
+  @Test @MainActor func `on the main thread, work is performed immediately, even within other work`() {
     let scheduler = ConcurrentMainScheduler.instance
     _ = scheduler.schedule("outer") { [log] name in
       log("begin \(name)")
@@ -20,7 +20,7 @@ struct ConcurrentMainSchedulerTests {
     #expect(log.lines == ["begin outer", "inner", "end outer"])
   }
 
-  @Test func `from elsewhere work is done on the main queue`() async throws {
+  @Test func `from other threads, work is performed on the main queue`() async throws {
     try await awaited { done in
       DispatchQueue.global().async {
         _ = ConcurrentMainScheduler.instance.schedule(()) { _ in
@@ -32,7 +32,7 @@ struct ConcurrentMainSchedulerTests {
     }
   }
 
-  @Test func `work is done later, and periodically until it is disposed of`() async throws {
+  @Test func `work is performed later, and periodically until it is disposed of`() async throws {
     let scheduler = ConcurrentMainScheduler.instance
     let holder = SerialDisposable()
     try await awaited { done in

@@ -4,7 +4,7 @@ import Testing
 struct CurrentThreadSchedulerTests {
   private let log = Log()
 
-  @Test func `the current thread does first what is under way, then what was scheduled meanwhile`() {
+  @Test func `work scheduled during other work is performed after it`() {
     let scheduler = CurrentThreadScheduler.instance
     #expect(CurrentThreadScheduler.isScheduleRequired)
     _ = scheduler.schedule("outer") { [log] name in

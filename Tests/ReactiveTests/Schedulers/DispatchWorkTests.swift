@@ -7,7 +7,7 @@ import Testing
 struct DispatchWorkTests {
   private let log = Log()
 
-  @Test func `work that was done later is let go of, whether or not it is disposed of`() {
+  @Test func `delayed work is released after it was performed, even if it is not disposed of`() {
     final class Captured: Sendable {
       let gone: DispatchSemaphore
       init(_ gone: DispatchSemaphore) { self.gone = gone }
@@ -25,7 +25,7 @@ struct DispatchWorkTests {
   }
 
   @Test(arguments: ["serial", "concurrent"])
-  func `a queue does work later, and periodically until it is disposed of`(kind: String) async throws {
+  func `a queue performs work later, and periodically until it is disposed of`(kind: String) async throws {
     let queue = DispatchQueue(label: "test")
     let scheduler: any SchedulerType =
       kind == "serial"
@@ -40,7 +40,7 @@ struct DispatchWorkTests {
     }
     let holder = SerialDisposable()
     try await awaited { done in
-      // Suspended until the holder has something to dispose of.
+      // Suspended until the holder has a disposable to dispose of.
       queue.suspend()
       holder.disposable = scheduler.schedulePeriodic(1, startAfter: .nanoseconds(0), period: .milliseconds(1))
       {
@@ -59,7 +59,7 @@ struct DispatchWorkTests {
   }
 
   @Test(arguments: [0, -1])
-  func `a period of nothing, or less, is as short as can be`(period: Int) async throws {
+  func `a period of 0 or less is as short as possible`(period: Int) async throws {
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
     let ticks = Observable<Int>.interval(.milliseconds(period), scheduler: scheduler).take(3).toArray()
     #expect(try await ticks.value == [0, 1, 2])

@@ -21,7 +21,7 @@ struct HistoricalSchedulerTests {
     }
   }
 
-  @Test func `a historical scheduler counts in dates`() {
+  @Test func `a historical scheduler uses dates`() {
     let historical = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
     var seen: [RxTime] = []
     for seconds in [2.5, 1] {

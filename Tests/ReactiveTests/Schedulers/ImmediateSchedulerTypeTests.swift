@@ -4,7 +4,7 @@ import Testing
 struct ImmediateSchedulerTypeTests {
   private let log = Log()
 
-  @Test func `recursive work goes on until it stops asking, or is disposed of`() {
+  @Test func `recursive work continues until it stops rescheduling itself or is disposed of`() {
     let scheduler = CurrentThreadScheduler.instance
     _ = scheduler.scheduleRecursive(3) { [log] count, again in
       log("\(count)")
@@ -24,15 +24,15 @@ struct ImmediateSchedulerTypeTests {
     #expect(rounds == 5)
   }
 
-  /// Else an app's screen that is closed in the middle lives until the run loop turns.
-  @Test @MainActor func `disposal lets go at once of what a waiting round belongs to`() {
+  /// Otherwise a screen that is closed in the middle would be retained until the run loop turns.
+  @Test @MainActor func `disposal immediately releases the objects of pending work`() {
     final class Owner {}
     weak var owner: Owner?
     let subscription: any Disposable
     do {
       let fresh = Owner()
       owner = fresh
-      // One of its own: while others wait for the one that all share, it does not work in place.
+      // A separate scheduler: while other tests use the shared one, it does not run work immediately.
       let scheduler = MainScheduler()
       subscription = Observable.just(1).flatMap { number in
         Observable.from([number], scheduler: scheduler).map { number in

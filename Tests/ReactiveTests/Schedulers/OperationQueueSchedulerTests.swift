@@ -6,7 +6,7 @@ import Testing
 struct OperationQueueSchedulerTests {
   let queue = OperationQueue()
 
-  @Test func `work is an operation of the queue, with its priority`() async throws {
+  @Test func `work is performed as an operation of the queue, with its priority`() async throws {
     queue.isSuspended = true
     let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
     let log = Log()

@@ -7,7 +7,7 @@ import Testing
 struct SchedulerTypeDurationTests {
   private let log = Log()
 
-  @Test func `schedulers take durations`() {
+  @Test func `schedulers accept durations`() {
     let scheduler = TestScheduler(initialClock: 0)
     _ = scheduler.scheduleRelative("once", dueTime: Duration.seconds(30)) { [log] in
       log("\($0) at \(scheduler.clock)")
@@ -24,7 +24,7 @@ struct SchedulerTypeDurationTests {
     #expect(log.lines == ["1 at 10", "2 at 25", "once at 30", "4 at 40"])
   }
 
-  @Test func `a historical scheduler takes durations`() {
+  @Test func `a historical scheduler accepts durations`() {
     let scheduler = HistoricalScheduler()
     _ = scheduler.scheduleRelative((), dueTime: Duration.milliseconds(1500)) { [log] _ in
       log("\(scheduler.clock.timeIntervalSince1970)")
@@ -34,7 +34,7 @@ struct SchedulerTypeDurationTests {
     #expect(log.lines == ["1.5"])
   }
 
-  @Test func `a span without a type is an interval`() {
+  @Test func `a literal without a type is a time interval`() {
     let spans = SpanScheduler()
     func nothing(_: Void) -> any Disposable { Disposables.create() }
     _ = spans.scheduleRelative((), dueTime: .seconds(1), action: nothing)

@@ -3,12 +3,12 @@ import Foundation
 import Reactive
 import Testing
 
-/// Periodic work on a scheduler that offers single pieces of work only.
+/// Periodic work on a scheduler that only implements single work items.
 struct SchedulerTypeTests {
   private let log = Log()
 
-  @Test func `comes before what it scheduled itself for the same instant`() {
-    let scheduler = Frames()
+  @Test func `periodic work runs before work that it scheduled for the same time`() {
+    let scheduler = ManualTimeScheduler()
     let subscription = Observable<Int>.interval(.seconds(2), scheduler: scheduler).subscribe(onNext: {
       [log] in
       log("tick \($0) at \(scheduler.time)")
@@ -27,8 +27,8 @@ struct SchedulerTypeTests {
     #expect(log.lines.suffix(2) == ["echo 1 at 6", "echo 2 at 8"])
   }
 
-  @Test func `does not fall behind when the work takes time`() {
-    let scheduler = Frames()
+  @Test func `periodic work does not fall behind when it takes time`() {
+    let scheduler = ManualTimeScheduler()
     let subscription = scheduler.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(5)) { [log] in
       log("\($0) at \(scheduler.time)")
       scheduler.time += 3
@@ -39,8 +39,8 @@ struct SchedulerTypeTests {
     #expect(log.lines == ["0 at 1", "1 at 6", "2 at 11", "3 at 16"])
   }
 
-  @Test func `goes on where the first tick is done before its scheduling has returned`() {
-    let scheduler = Frames(performsDueWorkAtOnce: true)
+  @Test func `periodic work continues if the first tick runs before the scheduling call returns`() {
+    let scheduler = ManualTimeScheduler(runsImmediately: true)
     let subscription = scheduler.schedulePeriodic(0, startAfter: .seconds(0), period: .seconds(2)) { [log] in
       log("\($0) at \(scheduler.time)")
       return $0 + 1
@@ -52,8 +52,8 @@ struct SchedulerTypeTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test func `may be disposed of by its own work`() {
-    let scheduler = Frames()
+  @Test func `periodic work can dispose of itself`() {
+    let scheduler = ManualTimeScheduler()
     let own = SerialDisposable()
     own.disposable = scheduler.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(1)) { [log] in
       log("\($0)")
@@ -65,13 +65,13 @@ struct SchedulerTypeTests {
   }
 }
 
-/// A clock moved by hand; work that is due at the same second is done in the order of scheduling.
-private final class Frames: SchedulerType, @unchecked Sendable {
+/// A scheduler whose time is set manually; work that is due in the same second runs in the order of scheduling.
+private final class ManualTimeScheduler: SchedulerType, @unchecked Sendable {
   var time = 0
-  private let performsDueWorkAtOnce: Bool
+  private let runsImmediately: Bool
   private var work: [(due: Int, perform: () -> Void)] = []
 
-  init(performsDueWorkAtOnce: Bool = false) { self.performsDueWorkAtOnce = performsDueWorkAtOnce }
+  init(runsImmediately: Bool = false) { self.runsImmediately = runsImmediately }
 
   var now: RxTime { Date(timeIntervalSince1970: TimeInterval(time)) }
 
@@ -86,7 +86,7 @@ private final class Frames: SchedulerType, @unchecked Sendable {
   ) -> any Disposable {
     let cancelled = BooleanDisposable()
     guard case .seconds(let seconds) = dueTime else { preconditionFailure("Whole seconds only.") }
-    if seconds == 0, performsDueWorkAtOnce { return action(state) }
+    if seconds == 0, runsImmediately { return action(state) }
     work.append((time + seconds, { if !cancelled.isDisposed { _ = action(state) } }))
     return cancelled
   }

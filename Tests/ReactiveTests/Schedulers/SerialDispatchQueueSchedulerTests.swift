@@ -6,7 +6,7 @@ import Testing
 struct SerialDispatchQueueSchedulerTests {
   private let log = Log()
 
-  @Test func `a serial queue keeps the order`() async throws {
+  @Test func `a serial queue performs work in order`() async throws {
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
     try await awaited { done in
       for number in 1...100 {
@@ -20,10 +20,10 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(log.lines == (1...100).map(String.init))
   }
 
-  @Test func `the configuration of a queue may set its target`() async throws {
+  @Test func `the configuration closure can set the target of the queue`() async throws {
     let label = DispatchSpecificKey<String>()
     let target = DispatchQueue(label: "target")
-    target.setSpecific(key: label, value: "on the target")
+    target.setSpecific(key: label, value: "on the target queue")
     let scheduler = SerialDispatchQueueScheduler(
       internalSerialQueueName: "test", serialQueueConfiguration: { $0.setTarget(queue: target) })
     try await awaited { done in
@@ -33,10 +33,10 @@ struct SerialDispatchQueueSchedulerTests {
         return Disposables.create()
       }
     }
-    #expect(log.lines == ["on the target"])
+    #expect(log.lines == ["on the target queue"])
   }
 
-  @Test func `work that is cancelled before its turn is not done`() async throws {
+  @Test func `work cancelled before its turn is not performed`() async throws {
     let queue = DispatchQueue(label: "test")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
     queue.suspend()

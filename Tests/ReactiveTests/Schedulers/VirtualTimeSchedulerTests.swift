@@ -1,4 +1,5 @@
 import Dispatch
+import ExitTesting
 import Foundation
 import Reactive
 import Testing
@@ -30,12 +31,12 @@ struct VirtualTimeSchedulerTests {
     }
   }
 
-  @Test func `the clock begins where it is told to, and is a date by its converter`() {
+  @Test func `the clock starts at its initial time, which the converter turns into a date`() {
     #expect(scheduler.clock == 10)
     #expect(scheduler.now == Date(timeIntervalSince1970: 100))
   }
 
-  @Test func `work is performed by time, and at one time in the order of scheduling`() {
+  @Test func `work is performed in the order of its times, and of scheduling for equal times`() {
     for (name, time) in [("a", 30), ("b", 20), ("c", 30), ("d", 20), ("e", 15), ("f", 30)] {
       _ = note(name, at: time)
     }
@@ -44,7 +45,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == 30)
   }
 
-  @Test func `ten thousand pieces of work come in order`() {
+  @Test func `ten thousand work items are performed in order`() {
     var generator = SystemRandomNumberGenerator()
     var performed: [[Int]] = []
     var expected: [[Int]] = []
@@ -60,7 +61,7 @@ struct VirtualTimeSchedulerTests {
     #expect(performed == expected.sorted { $0[0] < $1[0] || $0[0] == $1[0] && $0[1] < $1[1] })
   }
 
-  @Test func `late work is performed at the present time`() {
+  @Test func `late work is performed at the current time`() {
     _ = note("late", at: 3)
     scheduler.start()
     #expect(log.lines == ["late@10"])
@@ -75,7 +76,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == 20)
   }
 
-  @Test func `what work returns is disposed of with it`() {
+  @Test func `the disposable returned by work is disposed of with the work`() {
     let inner = BooleanDisposable()
     let work = scheduler.schedule(()) { _ in inner }
     scheduler.start()
@@ -84,7 +85,7 @@ struct VirtualTimeSchedulerTests {
     #expect(inner.isDisposed)
   }
 
-  @Test func `advanceTo performs what is due until then, that time included`() {
+  @Test func `advanceTo performs work that is due up to and including the given time`() {
     for (name, time) in [("a", 20), ("b", 30), ("c", 31)] { _ = note(name, at: time) }
     scheduler.advanceTo(30)
     #expect(log.lines == ["a@20", "b@30"])
@@ -103,7 +104,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["a@60"])
   }
 
-  @Test func `stop keeps what waits for the next start`() {
+  @Test func `stop leaves pending work for the next start`() {
     _ = note("a", at: 20)
     _ = scheduler.scheduleAbsoluteVirtual((), time: 25) { [scheduler] _ in
       scheduler.stop()
@@ -116,7 +117,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["a@20", "b@30"])
   }
 
-  @Test func `start from within work does nothing`() {
+  @Test func `calling start during work has no effect`() {
     _ = scheduler.scheduleAbsoluteVirtual((), time: 15) { [scheduler] _ in
       scheduler.start()
       return Disposables.create()
@@ -126,7 +127,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["a@20"])
   }
 
-  @Test func `relative times count from the present`() {
+  @Test func `relative times count from the current time`() {
     _ = scheduler.scheduleRelative((), dueTime: .seconds(30)) { [scheduler, log] _ in
       log("real \(scheduler.clock)")
       _ = scheduler.scheduleRelativeVirtual((), dueTime: 7) { _ in
@@ -139,45 +140,45 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["real 13", "virtual 20"])
   }
 
-  @Test func `the next period is scheduled before the work of this one`() {
+  @Test func `the next tick is scheduled before the work of the current one runs`() {
     let periodic = scheduler.schedulePeriodic(0, startAfter: .seconds(10), period: .seconds(20)) {
       [scheduler, log] count in
       log("\(count)@\(scheduler.clock)")
       _ = scheduler.scheduleRelativeVirtual((), dueTime: 2) { _ in
-        log("behind \(count)@\(scheduler.clock)")
+        log("after \(count)@\(scheduler.clock)")
         return Disposables.create()
       }
       return count + 1
     }
     scheduler.advanceTo(14)
-    #expect(log.lines == ["0@11", "1@13", "behind 0@13"])
+    #expect(log.lines == ["0@11", "1@13", "after 0@13"])
     periodic.dispose()
     scheduler.start()
-    #expect(log.lines == ["0@11", "1@13", "behind 0@13", "behind 1@15"])
+    #expect(log.lines == ["0@11", "1@13", "after 0@13", "after 1@15"])
   }
 
-  /// In a process of its own, because a lock that is locked twice by one thread traps.
-  @Test func `letting go of cancelled work may use the scheduler`() async {
+  /// Runs in a process of its own, because a recursive lock traps.
+  @Test(.exitTest) func `releasing cancelled work may use the scheduler`() async {
     await #expect(processExitsWith: .success) {
       let scheduler = VirtualTimeScheduler(initialClock: 10, converter: Tens())
-      final class Asking {
+      final class Captured {
         let scheduler: VirtualTimeScheduler<Tens>
         init(_ scheduler: VirtualTimeScheduler<Tens>) { self.scheduler = scheduler }
         deinit { _ = scheduler.clock }
       }
-      var asking: Asking? = Asking(scheduler)
-      let work = scheduler.schedule(()) { [asking] _ in
-        _ = asking
+      var captured: Captured? = Captured(scheduler)
+      let work = scheduler.schedule(()) { [captured] _ in
+        _ = captured
         return Disposables.create()
       }
-      asking = nil
+      captured = nil
       work.dispose()
       scheduler.start()
       precondition(scheduler.clock == 10)
     }
   }
 
-  @Test func `it describes the times of what waits`() {
+  @Test func `the description lists the times of pending work`() {
     _ = note("a", at: 30)
     _ = note("b", at: 20)
     note("c", at: 25).dispose()

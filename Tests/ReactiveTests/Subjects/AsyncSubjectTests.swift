@@ -1,10 +1,11 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct AsyncSubjectTests {
   private let log = Log()
 
-  @Test func `sends its last element with completion, and to who comes later`() {
+  @Test func `the last element is emitted at completion and to late subscribers`() {
     let subject = AsyncSubject<Int>()
     _ = subject.subscribe(log.observer())
     subject.onNext(1)
@@ -17,7 +18,7 @@ struct AsyncSubjectTests {
     #expect(log.lines == ["next(2)", "completed", "late next(2)", "late completed"])
   }
 
-  @Test func `completes alone where nothing was sent`() {
+  @Test func `a subject without elements only completes`() {
     let subject = AsyncSubject<Int>()
     _ = subject.subscribe(log.observer())
     subject.onCompleted()
@@ -25,7 +26,7 @@ struct AsyncSubjectTests {
     #expect(events(of: subject) == ["completed"])
   }
 
-  @Test func `sends an error alone`() {
+  @Test func `an error is emitted without an element`() {
     let subject = AsyncSubject<Int>()
     _ = subject.subscribe(log.observer())
     subject.onNext(1)
@@ -34,7 +35,7 @@ struct AsyncSubjectTests {
     #expect(events(of: subject) == ["error(first)"])
   }
 
-  @Test func `an observer that leaves with the last element does not see completion`() {
+  @Test func `an observer that disposes at the last element receives no completion`() {
     let subject = AsyncSubject<Int>()
     subject.onNext(1)
     subject.onCompleted()
@@ -43,8 +44,8 @@ struct AsyncSubjectTests {
     #expect(log.lines == ["next(1)", "completed"])
   }
 
-  /// In a process of its own, because a lock that is locked twice by one thread traps.
-  @Test func `an element that asks the subject as it is replaced does not lock up`() async {
+  /// Runs in a process of its own, because a recursive lock traps.
+  @Test(.exitTest) func `an element that uses the subject while it is replaced does not deadlock`() async {
     await #expect(processExitsWith: .success) {
       let log = Log()
       final class Element {

@@ -1,3 +1,4 @@
+import ExitTesting
 import Foundation
 import Reactive
 import Testing
@@ -5,7 +6,7 @@ import Testing
 struct BehaviorSubjectTests {
   private let log = Log()
 
-  @Test func `begins with its latest element`() {
+  @Test func `a subscriber receives the latest element first`() {
     let subject = BehaviorSubject(value: 1)
     _ = subject.subscribe(log.observer("1st "))
     subject.onNext(2)
@@ -15,7 +16,7 @@ struct BehaviorSubjectTests {
     #expect(subject.hasObservers)
   }
 
-  @Test func `after the end there is the end only`() {
+  @Test func `a late subscriber receives only the terminal event`() {
     let subject = BehaviorSubject(value: 1)
     _ = subject.subscribe(log.observer("1st "))
     subject.onError(Failure.first)
@@ -25,7 +26,7 @@ struct BehaviorSubjectTests {
     #expect(throws: Failure.first) { try subject.value() }
   }
 
-  @Test func `tells its value, also after completion, not after disposal`() throws {
+  @Test func `value returns the latest element even after completion, but not after disposal`() throws {
     let subject = BehaviorSubject(value: 1)
     #expect(try subject.value() == 1)
     subject.onNext(2)
@@ -41,7 +42,7 @@ struct BehaviorSubjectTests {
       events(of: subject) == ["error(Object `Reactive.BehaviorSubject<Swift.Int>` was already disposed.)"])
   }
 
-  @Test func `who subscribes while an element waits in line gets it once`() {
+  @Test func `an observer that subscribes while an element is queued receives it once`() {
     let subject = BehaviorSubject(value: 0)
     _ = subject.subscribe { [log] event in
       if case .next(1) = event {
@@ -54,7 +55,7 @@ struct BehaviorSubjectTests {
     #expect(log.lines == ["late next(2)", "late next(3)"])
   }
 
-  @Test func `what is sent while the latest is told waits behind it`() {
+  @Test func `an element emitted during the replay is delivered after the replay`() {
     let subject = BehaviorSubject(value: 1)
     _ = subject.subscribe { [log] event in
       log("begin \(event)")
@@ -64,7 +65,7 @@ struct BehaviorSubjectTests {
     #expect(log.lines == ["begin next(1)", "end next(1)", "begin next(2)", "end next(2)"])
   }
 
-  @Test func `what is sent while the latest is told reaches all observers after it, in one order`() {
+  @Test func `an element emitted during the replay reaches all observers in order, after the replay`() {
     let subject = BehaviorSubject(value: 1)
     _ = subject.subscribe(log.observer("first "))
     _ = subject.subscribe { [log] event in
@@ -81,7 +82,7 @@ struct BehaviorSubjectTests {
       ])
   }
 
-  @Test func `who subscribes while another observer is told the latest is told it too`() {
+  @Test func `an observer that subscribes during the replay of another one receives the replay as well`() {
     let subject = BehaviorSubject(value: 1)
     _ = subject.subscribe { [log] event in
       log("outer \(event)")
@@ -91,7 +92,7 @@ struct BehaviorSubjectTests {
     #expect(log.lines == ["outer next(1)", "inner next(1)", "outer next(2)", "inner next(2)"])
   }
 
-  @Test func `an observer that waits for another sender while it is told the latest goes on`() {
+  @Test func `an observer can wait for another sender during the replay`() {
     let subject = BehaviorSubject(value: 1)
     _ = subject.subscribe { [log] event in
       log("\(event)")
@@ -106,7 +107,7 @@ struct BehaviorSubjectTests {
     #expect(log.lines == ["next(1)", "next(2)"])
   }
 
-  @Test func `an end while the latest is told comes after it`() {
+  @Test func `completion during the replay is delivered after the replay`() {
     let subject = BehaviorSubject(value: 1)
     _ = subject.subscribe { [log] event in
       if case .next(1) = event { subject.onCompleted() }
@@ -115,13 +116,13 @@ struct BehaviorSubjectTests {
     #expect(log.lines == ["next(1)", "completed"])
   }
 
-  @Test func `take(1) of it takes the present value and leaves`() {
+  @Test func `take(1) emits the current value and disposes`() {
     let subject = BehaviorSubject(value: 7)
     #expect(events(of: subject.take(1)) == ["next(7)", "completed"])
     #expect(!subject.hasObservers)
   }
 
-  @Test func `lets go of its value at disposal`() {
+  @Test func `disposal releases the value`() {
     final class Value {}
     var value: Value? = Value()
     weak let weakValue = value
@@ -132,35 +133,37 @@ struct BehaviorSubjectTests {
     #expect(weakValue == nil)
   }
 
-  /// In a process of its own, because a lock that is locked twice by one thread traps.
-  @Test func `a value that gives back a subscription to it as it is replaced does not lock up`() async {
+  /// Runs in a process of its own, because a recursive lock traps.
+  @Test(.exitTest) func `a replaced value can dispose of a subscription to the subject without a deadlock`()
+    async
+  {
     await #expect(processExitsWith: .success) {
       let log = Log()
       final class Value { let bag = DisposeBag() }
       let subject = BehaviorSubject<Value?>(value: nil)
       var value: Value? = Value()
-      if let bag = value?.bag { subject.subscribe(onDisposed: { log("gone") }).disposed(by: bag) }
+      if let bag = value?.bag { subject.subscribe(onDisposed: { log("disposed") }).disposed(by: bag) }
       subject.onNext(value)
       value = nil
       subject.onNext(nil)
-      precondition(log.lines == ["gone"])
+      precondition(log.lines == ["disposed"])
       precondition(!subject.hasObservers)
     }
   }
 
-  @Test func `a value is let go of before its successor is told`() {
+  @Test func `a value is released before its successor is emitted`() {
     final class Value {
       let log: Log
       init(_ log: Log) { self.log = log }
-      deinit { log("value gone") }
+      deinit { log("released") }
     }
     let subject = BehaviorSubject<Value?>(value: Value(log))
     _ = subject.skip(1).subscribe(log.observer())
     subject.onNext(nil)
-    #expect(log.lines == ["value gone", "next(nil)"])
+    #expect(log.lines == ["released", "next(nil)"])
   }
 
-  @Test func `an observer of what is derived from a subject that is gone gets the latest, and is freed`() {
+  @Test func `an observer of a sequence derived from a released subject receives the latest element`() {
     final class Owner {}
     var owner: Owner? = Owner()
     weak let weakOwner = owner

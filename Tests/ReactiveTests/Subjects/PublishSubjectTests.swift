@@ -1,10 +1,11 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct PublishSubjectTests {
   private let log = Log()
 
-  @Test func `sends to those who are there`() {
+  @Test func `events are emitted to current subscribers`() {
     let subject = PublishSubject<Int>()
     subject.onNext(1)
     let first = subject.subscribe(log.observer("1st "))
@@ -23,14 +24,14 @@ struct PublishSubjectTests {
       ])
   }
 
-  @Test func `who comes after an error gets the error`() {
+  @Test func `a late subscriber receives the error`() {
     let subject = PublishSubject<Int>()
     subject.onError(Failure.first)
     subject.onCompleted()
     #expect(events(of: subject) == ["error(first)"])
   }
 
-  @Test func `an observer that subscribes another one during an event does not show it that event`() {
+  @Test func `an observer subscribed during an event does not receive that event`() {
     let subject = PublishSubject<Int>()
     var once = false
     _ = subject.subscribe { [log] event in
@@ -45,7 +46,7 @@ struct PublishSubjectTests {
     #expect(log.lines == ["1st next(1)", "1st next(2)", "inner next(2)"])
   }
 
-  @Test func `what an observer sends waits until the present event has reached everybody`() {
+  @Test func `an element emitted by an observer is delivered after the current one`() {
     let subject = PublishSubject<Int>()
     _ = subject.subscribe { [log] event in
       log("1st \(event)")
@@ -60,7 +61,7 @@ struct PublishSubjectTests {
       ])
   }
 
-  @Test func `who subscribes while an event waits in line does not get it`() {
+  @Test func `an observer that subscribes while an element is queued does not receive it`() {
     let subject = PublishSubject<Int>()
     _ = subject.subscribe { [log] event in
       if case .next(1) = event {
@@ -73,7 +74,7 @@ struct PublishSubjectTests {
     #expect(log.lines == ["late next(3)"])
   }
 
-  @Test func `who subscribes while the end waits in line gets the end`() {
+  @Test func `an observer that subscribes while completion is queued receives the completion`() {
     let subject = PublishSubject<Int>()
     _ = subject.subscribe { [log] event in
       if case .next = event {
@@ -100,7 +101,7 @@ struct PublishSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `an observer may dispose of a later one, which then does not get the present event`() {
+  @Test func `an observer may dispose of a later one, which then does not receive the current event`() {
     let subject = PublishSubject<Int>()
     var second: (any Disposable)?
     _ = subject.subscribe { [log] event in
@@ -113,7 +114,7 @@ struct PublishSubjectTests {
     #expect(log.lines == ["1st next(1)", "1st next(2)"])
   }
 
-  @Test func `after disposal nobody gets anything but the word that it is disposed of`() {
+  @Test func `after disposal, new subscribers receive only the error that the subject is disposed`() {
     let subject = PublishSubject<Int>()
     _ = subject.subscribe(log.observer())
     subject.dispose()
@@ -124,7 +125,7 @@ struct PublishSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `disposal drops what waits in line`() {
+  @Test func `disposal drops queued events`() {
     let subject = PublishSubject<Int>()
     _ = subject.subscribe { [log] event in
       log("\(event)")
@@ -135,7 +136,7 @@ struct PublishSubjectTests {
     #expect(log.lines == ["next(1)"])
   }
 
-  @Test func `an abandoned subject frees its observers`() {
+  @Test func `a released subject releases its observers`() {
     final class Owner {}
     var owner: Owner? = Owner()
     weak let weakOwner = owner
@@ -147,7 +148,7 @@ struct PublishSubjectTests {
     #expect(subject == nil && weakOwner == nil)
   }
 
-  @Test func `an observer of what is derived from a subject that is gone is freed`() {
+  @Test func `an observer of a sequence derived from a released subject is released`() {
     final class Owner {}
     var owner: Owner? = Owner()
     weak let weakOwner = owner
@@ -157,7 +158,7 @@ struct PublishSubjectTests {
     #expect(weakOwner == nil)
   }
 
-  @Test func `a disposed subject is freed`() {
+  @Test func `a disposed subject is released`() {
     var subject: PublishSubject<Int>? = PublishSubject()
     weak let weakSubject = subject
     subject?.dispose()
@@ -165,7 +166,7 @@ struct PublishSubjectTests {
     #expect(weakSubject == nil)
   }
 
-  @Test func `a hundred thousand observers come and go, in any order`() {
+  @Test func `a hundred thousand observers can subscribe and dispose in any order`() {
     let subject = PublishSubject<Int>()
     var sum = 0
     let all = (0..<100_000).map { _ in subject.subscribe(onNext: { sum += $0 }) }
@@ -176,8 +177,8 @@ struct PublishSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  /// In a process of its own, because a stack that overflows takes the process along.
-  @Test func `a long recursion does not grow the stack`() async {
+  /// Runs in a process of its own, because a stack overflow ends the process.
+  @Test(.exitTest) func `an observer that emits into its subject does not grow the stack`() async {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
       var last = 0
@@ -191,7 +192,7 @@ struct PublishSubjectTests {
     }
   }
 
-  @Test func `is an observer, and can be seen as one`() {
+  @Test func `a subject can be used as an observer`() {
     let subject = PublishSubject<Int>()
     _ = subject.subscribe(log.observer())
     let subscription = Observable.of(1, 2).subscribe(subject.asObserver())

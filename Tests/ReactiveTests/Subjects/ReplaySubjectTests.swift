@@ -1,10 +1,11 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct ReplaySubjectTests {
   private let log = Log()
 
-  @Test func `begins with its last elements`() {
+  @Test func `a subscriber receives the last elements first`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     for number in 1...5 { subject.onNext(number) }
     _ = subject.subscribe(log.observer())
@@ -13,7 +14,7 @@ struct ReplaySubjectTests {
     #expect(subject.hasObservers)
   }
 
-  @Test func `replays also after the end, and then the end`() {
+  @Test func `a subscriber after termination receives the replay and the terminal event`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     subject.onNext(1)
     subject.onNext(2)
@@ -22,7 +23,7 @@ struct ReplaySubjectTests {
     #expect(events(of: subject) == ["next(1)", "next(2)", "error(first)"])
   }
 
-  @Test func `without a buffer it replays nothing`() {
+  @Test func `a buffer size of 0 replays nothing`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 0)
     subject.onNext(1)
     _ = subject.asObserver().subscribe(log.observer())
@@ -31,7 +32,7 @@ struct ReplaySubjectTests {
     #expect(log.lines == ["next(2)", "completed"])
   }
 
-  @Test func `after disposal new observers are told so`() {
+  @Test func `after disposal, new subscribers receive an error`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
     subject.onNext(1)
     subject.dispose()
@@ -40,13 +41,13 @@ struct ReplaySubjectTests {
     #expect(subject.isDisposed)
   }
 
-  @Test func `an observer that leaves in the middle of the replay gets no more`() {
+  @Test func `an observer that disposes during the replay receives no more of it`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for number in 1...5 { subject.onNext(number) }
     #expect(events(of: subject.take(2)) == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `live elements wait until the replay is through`() {
+  @Test func `live elements are delivered after the replay`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     subject.onNext(1)
     subject.onNext(2)
@@ -57,12 +58,12 @@ struct ReplaySubjectTests {
     #expect(log.lines == ["next(1)", "next(2)", "next(3)"])
   }
 
-  @Test func `a negative buffer traps`() async {
+  @Test(.exitTest) func `a negative buffer size traps`() async {
     await #expect(processExitsWith: .failure) { _ = ReplaySubject<Int>.create(bufferSize: -1) }
   }
 
-  /// In a process of its own, because a lock that is locked twice by one thread traps.
-  @Test func `an element that asks the subject as it is dropped does not lock up`() async {
+  /// Runs in a process of its own, because a recursive lock traps.
+  @Test(.exitTest) func `an element that uses the subject while it is dropped does not deadlock`() async {
     await #expect(processExitsWith: .success) {
       let log = Log()
       final class Element {

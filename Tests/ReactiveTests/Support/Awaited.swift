@@ -2,16 +2,16 @@ import Foundation
 
 @testable import Reactive
 
-/// Waits until what `body` is handed has been called.
+/// Waits until `body` has called its argument.
 ///
-/// Throws when the test is cancelled, as at the end of its time: a suite that waits has a limit.
+/// Throws when the test is cancelled, for example by its time limit: each suite that waits needs one.
 func awaited(
   isolation: isolated (any Actor)? = #isolation, _ body: (@escaping @Sendable () -> Void) -> Void
 ) async throws {
   let _: Bool = try await awaited { done in body { done(true) } }
 }
 
-/// Waits until what `body` is handed has been called, and returns what it was called with.
+/// Waits until `body` has called its argument, and returns the value that it was called with.
 func awaited<Value: Sendable>(
   isolation: isolated (any Actor)? = #isolation, _ body: (@escaping @Sendable (Value) -> Void) -> Void
 ) async throws -> Value {
@@ -24,7 +24,7 @@ func awaited<Value: Sendable>(
   throw CancellationError()
 }
 
-/// The events of a source that ends on another thread.
+/// Returns the events of a source that terminates on another thread.
 func lines<Element>(of source: Observable<Element>) async throws -> [String] {
   let subscription = SerialDisposable()
   defer { subscription.dispose() }
@@ -37,7 +37,8 @@ func lines<Element>(of source: Observable<Element>) async throws -> [String] {
   }
 }
 
-/// What `work` returns, done on a thread of its own; throws where that takes more than five minutes, as when it locks up.
+/// Runs `work` on a new thread and returns its result, or throws if it takes longer than five minutes, as in a
+/// deadlock.
 func bounded<Value: Sendable>(_ work: @escaping @Sendable () -> Value) throws -> Value {
   let result = Guarded<Value?>(nil)
   let isDone = DispatchSemaphore(value: 0)
@@ -45,14 +46,11 @@ func bounded<Value: Sendable>(_ work: @escaping @Sendable () -> Value) throws ->
     _ = result.exchange(work())
     isDone.signal()
   }
-  // Waits in place, so that tests run beside this one as they do beside any other.
+  // Blocks this thread, so that other tests run in parallel as usual.
   guard isDone.wait(timeout: .now() + 300) == .success, let value = result.read({ $0 }) else {
-    throw LockedUp()
+    throw Deadlocked()
   }
   return value
 }
 
-struct LockedUp: Error {}
-
-/// Ends this process, one of a test's own, should it wait for what never comes.
-func limitProcess() { alarm(300) }
+struct Deadlocked: Error {}

@@ -6,9 +6,9 @@ import Testing
 
 enum Failure: Error { case first, second }
 
-/// Lines in the order in which they were written.
+/// A log of lines in the order in which they were written.
 ///
-/// `@unchecked Sendable`: guarded by a lock, one that ThreadSanitizer understands.
+/// `@unchecked Sendable`: guarded by a lock that ThreadSanitizer understands.
 final class Log: @unchecked Sendable {
   private let lock = NSLock()
   private var written: [String] = []
@@ -22,19 +22,19 @@ final class Log: @unchecked Sendable {
   }
 }
 
-/// The events of one run of `source`, as text.
+/// Returns the descriptions of the events of one subscription to `source`.
 func events<Element>(of source: Observable<Element>) -> [String] {
   let log = Log()
   let lifetime = Lifetime()
   var count = 0
-  // Subscribed to with a lifetime that is there beforehand: a source that should have been stopped, and sends all it
-  // has within its subscription, can still be stopped here.
+  // The lifetime is created beforehand: it can stop a source that should have stopped but emits all its elements
+  // during the subscription.
   let subscription = source.subscribe(
     lifetime,
     onNext: { element in
       count += 1
       if count > 100_000 {
-        Issue.record("There is no end to what is sent.")
+        Issue.record("The sequence does not terminate.")
         return lifetime.dispose()
       }
       log("\(Event.next(element))")
@@ -43,14 +43,14 @@ func events<Element>(of source: Observable<Element>) -> [String] {
   return log.lines
 }
 
-/// The events of one run of `infallible`, as text.
+/// Returns the descriptions of the events of one subscription to `infallible`.
 func events<Element>(of infallible: Infallible<Element>) -> [String] {
   let log = Log()
   infallible.subscribe { log("\($0.event)") }.dispose()
   return log.lines
 }
 
-/// The events of what is built while another scheduler is in the place of the main one, and then run to its end.
+/// Returns the events of a shared sequence that is built while a test scheduler replaces the main scheduler.
 @MainActor
 func events<Strategy, Element>(of build: @autoclosure () -> SharedSequence<Strategy, Element>) -> [String] {
   let scheduler = TestScheduler(initialClock: 0)
@@ -63,7 +63,7 @@ func events<Strategy, Element>(of build: @autoclosure () -> SharedSequence<Strat
   return log.lines
 }
 
-/// Numbers, and then a failure.
+/// Returns a sequence that emits numbers and then fails.
 func failing(_ numbers: Int..., with error: Failure = .first) -> Observable<Int> {
   Observable.from(numbers).concat(Observable.error(error))
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that moves when it is told to.
+/// A clock that only advances when `advance` is called.
 ///
 /// `@unchecked Sendable`: the variables are guarded by the lock.
 final class ManualClock: Clock, @unchecked Sendable {
@@ -26,7 +26,7 @@ final class ManualClock: Clock, @unchecked Sendable {
   var now: Instant { lock.withLock { time } }
   var minimumResolution: Duration { .zero }
 
-  /// How many tasks sleep.
+  /// The number of sleeping tasks.
   var sleeperCount: Int { lock.withLock { sleepers.count } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -56,7 +56,8 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Waits until `count` tasks sleep, and moves the clock: all that are due wake up at once, the last first.
+  /// Waits until `count` tasks sleep, and advances the clock, which wakes up all tasks that are due, the last one
+  /// first.
   func advance(by duration: Duration, whenSleeping count: Int) async throws {
     while sleeperCount < count {
       try Task.checkCancellation()

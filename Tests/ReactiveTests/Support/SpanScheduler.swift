@@ -1,11 +1,11 @@
 import Foundation
 import Reactive
 
-/// A scheduler that performs nothing and writes down which spans of time it was asked for.
+/// A scheduler that performs no work and records the requested time intervals.
 final class SpanScheduler: SchedulerType {
   private let log = Log()
 
-  /// The spans as they were given: `seconds(1)` and `nanoseconds(1000000000)` are two of them.
+  /// The time intervals as they were given, so that `seconds(1)` and `nanoseconds(1000000000)` differ.
   var spans: [String] { log.lines }
 
   var now: RxTime { Date(timeIntervalSince1970: 0) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number that any thread may count up.
+/// A counter that any thread may increment.
 final class Tally: Sendable {
   private let count = Atomic<Int>(0)
 

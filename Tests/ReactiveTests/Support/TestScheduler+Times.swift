@@ -6,10 +6,10 @@ extension TestScheduler {
 
   func cold(_ events: Recorded<Event<Int>>...) -> TestableObservable<Int> { createColdObservable(events) }
 
-  /// What `sequence` sends from 200 to 1000, each event with its time.
+  /// Returns the events of `sequence` from 200 to 1000, each with its time.
   func run(_ sequence: Observable<Int>) -> [String] { Self.lines(of: start { sequence }) }
 
-  /// What a sequence sends that is made with a scheduler of its own, each event with its time.
+  /// Returns the events of a sequence that is created with a new scheduler, each with its time.
   static func run(disposed: Int = 1000, _ make: (TestScheduler) -> Observable<Int>) -> [String] {
     let scheduler = TestScheduler(initialClock: 0)
     let sequence = make(scheduler)

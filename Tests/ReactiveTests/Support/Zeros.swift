@@ -1,6 +1,6 @@
 import Reactive
 
 extension ObservableType {
-  /// Sends 0 for each element, also where there can be none.
+  /// Emits 0 for each element, for tests that need a sequence of integers.
   var zeros: Observable<Int> { map { _ in 0 } }
 }

@@ -5,7 +5,7 @@ import Testing
 struct AsyncSequenceObservableTests {
   let log = Log()
 
-  @Test func `an asynchronous sequence becomes an observable`() async throws {
+  @Test func `an asynchronous sequence can be converted to an observable`() async throws {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     for element in 1...3 { continuation.yield(element) }
     continuation.finish()
@@ -14,7 +14,7 @@ struct AsyncSequenceObservableTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test func `what an asynchronous sequence throws is the error`() async {
+  @Test func `an error thrown by an asynchronous sequence is emitted`() async {
     let failing = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Failure.second) }
     await #expect(throws: Failure.second) {
       for try await _ in failing.asObservable(priority: .high).values {}
@@ -22,7 +22,7 @@ struct AsyncSequenceObservableTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `disposal ends an iteration that does not look whether it is cancelled`() async {
+  func `disposal ends an iteration that does not check for cancellation`() async {
     struct Endless: AsyncSequence, AsyncIteratorProtocol, Sendable {
       let token: Token
       func makeAsyncIterator() -> Endless { self }

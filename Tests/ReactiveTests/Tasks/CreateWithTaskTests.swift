@@ -8,7 +8,7 @@ struct CreateWithTaskTests {
   // MARK: From asynchronous work
 
   @Test(arguments: [false, true])
-  func `a single is made of asynchronous work`(detached: Bool) async throws {
+  func `a single can be created from asynchronous work`(detached: Bool) async throws {
     #expect(try await Single.create(detached: detached) { 7 }.value == 7)
     await #expect(throws: Failure.first) {
       try await Single<Int>.create(detached: detached, priority: .high) { throw Failure.first }.value

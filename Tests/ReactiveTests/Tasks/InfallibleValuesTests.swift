@@ -7,7 +7,7 @@ struct InfallibleValuesTests {
 
   // MARK: values of infallibles
 
-  @Test func `values of an infallible are its elements`() async {
+  @Test func `values of an infallible yields its elements`() async {
     var seen: [Int] = []
     for await element in Infallible.of(1, 2).values { seen.append(element) }
     #expect(seen == [1, 2])
@@ -28,7 +28,7 @@ struct InfallibleValuesTests {
 
   // MARK: values(bufferingPolicy:) of infallibles
 
-  @Test func `values of an infallible that wait are bounded by the policy`() async {
+  @Test func `pending values of an infallible are limited by the buffering policy`() async {
     let relay = PublishRelay<Int>()
     let newest = relay.asInfallible().take(4).values(bufferingPolicy: .bufferingNewest(1))
     let oldest = relay.asInfallible().take(4).values(bufferingPolicy: .bufferingOldest(1))

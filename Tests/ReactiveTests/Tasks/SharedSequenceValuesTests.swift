@@ -4,14 +4,14 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct SharedSequenceValuesTests {
   @MainActor
-  @Test func `values of a driver are its elements`() async {
+  @Test func `values of a driver yields its elements`() async {
     var seen: [Int] = []
     for await element in Driver.of(1, 2).values { seen.append(element) }
     #expect(seen == [1, 2])
   }
 
   @MainActor
-  @Test func `values of a driver that wait are bounded by the policy`() async {
+  @Test func `pending values of a driver are limited by the buffering policy`() async {
     let relay = BehaviorRelay(value: 0)
     let (completed, complete) = AsyncStream<Void>.makeStream()
     let driver = relay.asDriver().asObservable().take(4).do(onDispose: { complete.finish() })

@@ -7,18 +7,18 @@ struct ValueTests {
 
   // MARK: value
 
-  @Test func `a single has a value or throws`() async throws {
+  @Test func `the value of a single is returned, or its error is thrown`() async throws {
     #expect(try await Single.just(7).value == 7)
     await #expect(throws: Failure.first) { try await Single<Int>.error(Failure.first).value }
   }
 
-  @Test func `a maybe has a value, none, or throws`() async throws {
+  @Test func `the value of a maybe is returned, or nil, or its error is thrown`() async throws {
     #expect(try await Maybe.just(7).value == 7)
     #expect(try await Maybe<Int>.empty().value == nil)
     await #expect(throws: Failure.first) { try await Maybe<Int>.error(Failure.first).value }
   }
 
-  @Test func `a completable returns or throws`() async throws {
+  @Test func `the value of a completable returns at completion or throws its error`() async throws {
     try await Completable.empty().value
     await #expect(throws: Failure.first) { try await Completable.error(Failure.first).value }
   }
@@ -34,7 +34,7 @@ struct ValueTests {
     #expect(log.lines == ["disposed"])
   }
 
-  @Test func `a task that is cancelled already does not wait`() async {
+  @Test func `a task that is already cancelled does not wait`() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await Single<Int>.never().value
@@ -43,7 +43,7 @@ struct ValueTests {
   }
 
   @MainActor
-  @Test func `the value stays where it is awaited`() async throws {
+  @Test func `a value that is not Sendable can be awaited`() async throws {
     final class Box { let number = 1 }
     let box = try await Single.just(()).map { Box() }.value
     #expect(box.number == 1)

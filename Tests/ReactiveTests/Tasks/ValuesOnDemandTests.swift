@@ -7,14 +7,14 @@ import Testing
 struct ValuesOnDemandTests {
   let log = Log()
 
-  /// All elements of a sequence that is asked for them.
+  /// Returns all elements of a sequence, consumed with `valuesOnDemand`.
   private func elements<Element>(of source: Observable<Element>) async throws -> [Element] {
     var elements: [Element] = []
     for try await element in source.valuesOnDemand { elements.append(element) }
     return elements
   }
 
-  @Test func `values on demand are the elements, until completion`() async throws {
+  @Test func `valuesOnDemand yields the elements until completion`() async throws {
     #expect(try await elements(of: .of(1, 2, 3)) == [1, 2, 3])
     #expect(try await elements(of: .range(start: 0, count: 1000)) == Array(0..<1000))
     #expect(try await elements(of: Observable<Int>.empty()) == [])
@@ -25,7 +25,7 @@ struct ValuesOnDemandTests {
       ])
   }
 
-  @Test func `an element is produced when the loop asks for it`() async throws {
+  @Test func `an element is produced when the loop requests it`() async throws {
     for try await element in Observable.of(1, 2, 3).do(onNext: { [log] in log("made \($0)") }).valuesOnDemand
     {
       log("used \(element)")
@@ -33,7 +33,7 @@ struct ValuesOnDemandTests {
     #expect(log.lines == ["made 1", "used 1", "made 2", "used 2", "made 3", "used 3"])
   }
 
-  @Test func `a source without an end is left`() async throws {
+  @Test func `leaving the loop disposes of an endless source`() async throws {
     var count = 0
     let endless = Observable.repeatElement(7).do(
       onNext: { _ in count += 1 }, onDispose: { [log] in log("disposed") })
@@ -46,19 +46,19 @@ struct ValuesOnDemandTests {
     #expect(log.lines == ["disposed"])
   }
 
-  @Test func `operators pass the demand on`() async throws {
-    var asked: [Int] = []
-    let numbers = Observable.range(start: 1, count: .max).do(onNext: { asked.append($0) })
+  @Test func `operators forward the demand`() async throws {
+    var produced: [Int] = []
+    let numbers = Observable.range(start: 1, count: .max).do(onNext: { produced.append($0) })
     var seen: [Int] = []
     for try await number in numbers.filter({ $0.isMultiple(of: 3) }).map({ $0 * 10 }).valuesOnDemand {
       seen.append(number)
       if seen.count == 2 { break }
     }
     #expect(seen == [30, 60])
-    #expect(asked == [1, 2, 3, 4, 5, 6])
+    #expect(produced == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test func `sequences that follow one another, or run together, are all asked`() async throws {
+  @Test func `concatenated and merged sequences produce their elements on demand`() async throws {
     #expect(try await elements(of: Observable.of(1, 2).concat(Observable.of(3))) == [1, 2, 3])
     #expect(
       try await elements(of: Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20))) == [
@@ -83,7 +83,7 @@ struct ValuesOnDemandTests {
     #expect(seen == [1, 2])
   }
 
-  @Test func `what a source pushes is buffered from the moment the loop begins`() async throws {
+  @Test func `elements that a source pushes are buffered once the iterator exists`() async throws {
     let subject = PublishSubject<Int>()
     var iterator = subject.valuesOnDemand.makeAsyncIterator()
     for element in 1...3 { subject.onNext(element) }
@@ -93,7 +93,7 @@ struct ValuesOnDemandTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test func `a loop waits for what another thread pushes`() async throws {
+  @Test func `a loop waits for elements that another thread emits`() async throws {
     let subject = PublishSubject<Int>()
     let both = Observable.merge(Observable.of(1, 2), subject.asObservable())
     var seen: [Int] = []
@@ -109,7 +109,7 @@ struct ValuesOnDemandTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test func `each loop subscribes anew, when it begins`() async throws {
+  @Test func `each loop makes its own subscription when it starts`() async throws {
     let values = Observable.deferred { [log] in
       log("subscribed")
       return Observable.of(1, 2)
@@ -132,7 +132,7 @@ struct ValuesOnDemandTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `cancelling the task stops a source of which nothing comes`() async {
+  @Test func `cancelling the task stops a source that never emits`() async {
     let (started, start) = AsyncStream<Void>.makeStream()
     let task = Task {
       let nothing = Observable.repeatElement(1).do(onNext: { _ in start.finish() }).filter { _ in false }
@@ -143,7 +143,7 @@ struct ValuesOnDemandTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test @MainActor func `elements are produced where the loop is`() async throws {
+  @Test @MainActor func `elements are produced on the actor of the loop`() async throws {
     let checked = Observable.of(1, 2).map {
       MainActor.assertIsolated()
       return $0 * 2
@@ -153,8 +153,8 @@ struct ValuesOnDemandTests {
     #expect(seen == [2, 4])
   }
 
-  @Test func `two tasks share the elements of one iterator's run`() async throws {
-    // Both ask at the same time; each element goes to one of them.
+  @Test func `two tasks share the elements of one iterator`() async throws {
+    // Both request elements at the same time; each element goes to one of them.
     let values = Observable.range(start: 0, count: 200).valuesOnDemand
     nonisolated(unsafe) let iterator = values.makeAsyncIterator()
     let counts = try await withThrowingTaskGroup(of: [Int].self) { group in
@@ -171,7 +171,7 @@ struct ValuesOnDemandTests {
     #expect(counts.sorted() == Array(0..<200))
   }
 
-  @Test func `an infallible throws nothing`() async {
+  @Test func `the loop over an infallible does not throw, even when it is cancelled`() async {
     var seen: [Int] = []
     for await element in Infallible.from(Array(1...3)).valuesOnDemand { seen.append(element) }
     #expect(seen == [1, 2, 3])

@@ -7,13 +7,13 @@ struct ValuesTests {
 
   // MARK: values
 
-  @Test func `values are the elements, until completion`() async throws {
+  @Test func `values yields the elements until completion`() async throws {
     var seen: [Int] = []
     for try await element in Observable.of(1, 2, 3).values { seen.append(element) }
     #expect(seen == [1, 2, 3])
   }
 
-  @Test func `values throw the error after the elements`() async {
+  @Test func `values throws the error after the elements`() async {
     var seen: [Int] = []
     await #expect(throws: Failure.first) {
       for try await element in Observable.just(1).concat(Observable<Int>.error(Failure.first)).values {
@@ -23,7 +23,7 @@ struct ValuesTests {
     #expect(seen == [1])
   }
 
-  @Test func `values are buffered from the moment they are asked for`() async throws {
+  @Test func `elements are buffered from the moment values is called`() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.values
     for element in 0..<1000 { subject.onNext(element) }
@@ -50,7 +50,7 @@ struct ValuesTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `elements need not be sendable`() async throws {
+  @Test func `elements do not have to be Sendable`() async throws {
     final class Box { var number = 1 }
     let boxes = Observable<Box>.create { observer in
       observer.onNext(Box())
@@ -62,7 +62,7 @@ struct ValuesTests {
 
   // MARK: values(bufferingPolicy:)
 
-  @Test func `values that wait are bounded by the policy, and the end is not dropped`() async throws {
+  @Test func `pending values are limited by the policy, but completion is not dropped`() async throws {
     func seen(
       _ policy: AsyncThrowingStream<Int, any Error>.Continuation.BufferingPolicy
     ) async throws -> [Int] {
@@ -78,7 +78,7 @@ struct ValuesTests {
     #expect(try await seen(.bufferingNewest(0)) == [])
   }
 
-  @Test func `an error comes after the values that the policy keeps`() async {
+  @Test func `an error is thrown after the buffered values`() async {
     var seen: [Int] = []
     await #expect(throws: Failure.first) {
       for try await element in failing(1, 2, 3).values(bufferingPolicy: .bufferingNewest(1)) {
@@ -88,7 +88,7 @@ struct ValuesTests {
     #expect(seen == [3])
   }
 
-  @Test func `cancelling the task and leaving the loop dispose of bounded values, too`() async throws {
+  @Test func `cancelling the task and leaving the loop dispose of limited values as well`() async throws {
     let subject = BehaviorSubject(value: 1)
     for try await _ in subject.values(bufferingPolicy: .bufferingNewest(1)) { break }
     #expect(!subject.hasObservers)

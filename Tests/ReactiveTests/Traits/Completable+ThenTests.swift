@@ -1,10 +1,11 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct CompletableThenTests {
   private let log = Log()
 
-  @Test func `completables run one after the other`() {
+  @Test func `completables are subscribed to one after the other`() {
     func step(_ name: String) -> Completable {
       .create { [log] completed in
         log(name)
@@ -22,7 +23,7 @@ struct CompletableThenTests {
     #expect(log.lines.count == 7)
   }
 
-  @Test func `andThen goes on with a sequence of any kind`() {
+  @Test func `andThen continues with a sequence of any kind`() {
     let done = Completable.empty()
     #expect(events(of: done.andThen(Single.just(1)).asObservable()) == ["next(1)", "completed"])
     #expect(events(of: done.andThen(Maybe<Int>.empty()).asObservable()) == ["completed"])
@@ -32,7 +33,7 @@ struct CompletableThenTests {
       events(of: Completable.error(Failure.first).andThen(Single.just(1)).asObservable()) == ["error(first)"])
   }
 
-  @Test func `andThen subscribes to the second when the first has completed`() {
+  @Test func `andThen subscribes to the second source when the first has completed`() {
     let first = PublishSubject<Never>()
     let second = PublishSubject<Int>()
     let subscription = first.asCompletable().andThen(second.asObservable()).subscribe(log.observer())
@@ -45,7 +46,7 @@ struct CompletableThenTests {
     #expect(log.lines == ["next(1)"])
   }
 
-  @Test func `andThen subscribes to the second before it releases the first, so a shared source goes on`() {
+  @Test func `andThen keeps a shared source connected between the first and the second`() {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: 1)
     let first = shared.take(1).ignoreElements().asCompletable()
@@ -55,7 +56,7 @@ struct CompletableThenTests {
     #expect(log.lines == ["next(1)", "next(2)"])
   }
 
-  @Test func `andThen within the subscription of a shared source does not start it again`() {
+  @Test func `andThen during the subscription to a shared source does not restart the source`() {
     var requests = 0
     let page = Observable<Int>.create { observer in
       requests += 1
@@ -70,8 +71,8 @@ struct CompletableThenTests {
     #expect(requests == 1)
   }
 
-  /// In a process of its own, because a stack that overflows takes the process along.
-  @Test func `a hundred thousand completables do not overflow the stack`() async {
+  /// Runs in a process of its own, because a stack overflow ends the process.
+  @Test(.exitTest) func `a hundred thousand completables do not overflow the stack`() async {
     await #expect(processExitsWith: .success) {
       let many = Completable.concat(repeatElement(Completable.empty(), count: 100_000))
       precondition(events(of: many.asObservable()) == ["completed"])

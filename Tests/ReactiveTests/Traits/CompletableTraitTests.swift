@@ -4,7 +4,7 @@ import Testing
 struct CompletableTraitTests {
   private let log = Log()
 
-  @Test func `a completable reports its outcome, then onDisposed`() {
+  @Test func `a completable calls the closure for its outcome, then onDisposed`() {
     for completable in [Completable.empty(), .error(Failure.first)] {
       _ = completable.subscribe(
         onCompleted: { [log] in log("completed") }, onError: { [log] in log("error \($0)") },
@@ -13,12 +13,12 @@ struct CompletableTraitTests {
     #expect(log.lines == ["completed", "disposed", "error first", "disposed"])
   }
 
-  @Test func `disposal of what has not ended calls onDisposed only`() {
+  @Test func `disposal before completion only calls onDisposed`() {
     Completable.never().subscribe(onDisposed: { [log] in log("completable") }).dispose()
     #expect(log.lines == ["completable"])
   }
 
-  @Test func `what is created with an outcome has one, however often it is told`() {
+  @Test func `a created completable emits only its first outcome`() {
     let completable = Completable.create { completable in
       completable(.error(Failure.second))
       completable(.completed)
@@ -33,7 +33,7 @@ struct CompletableTraitTests {
     #expect(events(of: completed.asObservable()) == ["completed"])
   }
 
-  @Test func `side effects keep their places`() {
+  @Test func `the closures of do are called around the events, in order`() {
     _ = Completable.error(Failure.first).do(onError: { [log] in log("onError \($0)") }).subscribe(
       onError: { [log] in log("\($0)") })
     _ = Completable.empty().do(
@@ -42,7 +42,7 @@ struct CompletableTraitTests {
     #expect(log.lines == ["onError first", "first", "onCompleted", "completed", "afterCompleted"])
   }
 
-  @Test func `with an object, nothing is called once it is gone`() {
+  @Test func `with an object, nothing is called after the object is released`() {
     final class Owner {}
     let subject = PublishSubject<Never>()
     var owner: Owner? = Owner()

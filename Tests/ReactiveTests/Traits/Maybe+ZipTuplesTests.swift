@@ -37,7 +37,7 @@ struct MaybeZipTuplesTests {
         ).asObservable()) == ["next((1, \"b\", 3, \"d\", 5, \"f\", 7, \"h\"))", "completed"])
   }
 
-  @Test func `the parts of a tuple are there in the expression that makes it`() {
+  @Test func `the elements of a tuple can be used in the expression that creates it`() {
     let maybe = Maybe.zip(Maybe.just(1), Maybe.just("a")).map { pair in "\(pair.0)\(pair.1)" }
     #expect(events(of: maybe.asObservable()) == ["next(1a)", "completed"])
   }

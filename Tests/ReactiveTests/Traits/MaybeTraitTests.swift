@@ -6,7 +6,7 @@ struct MaybeTraitTests {
   private let log = Log()
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `a maybe reports its outcome, then onDisposed`() {
+  @Test func `a maybe calls the closure for its outcome, then onDisposed`() {
     for maybe in [Maybe.just(1), .empty(), .error(Failure.first)] {
       _ = maybe.subscribe(
         onSuccess: { [log] in log("success \($0)") }, onError: { [log] in log("error \($0)") },
@@ -15,12 +15,12 @@ struct MaybeTraitTests {
     #expect(log.lines == ["success 1", "disposed", "completed", "disposed", "error first", "disposed"])
   }
 
-  @Test func `disposal of what has not ended calls onDisposed only`() {
+  @Test func `disposal before the outcome only calls onDisposed`() {
     Maybe<Int>.never().subscribe(onDisposed: { [log] in log("maybe") }).dispose()
     #expect(log.lines == ["maybe"])
   }
 
-  @Test func `what is created with an outcome has one, however often it is told`() {
+  @Test func `a created maybe emits only its first outcome`() {
     let maybe = Maybe<Int>.create { maybe in
       maybe(.completed)
       maybe(.success(1))
@@ -40,7 +40,7 @@ struct MaybeTraitTests {
     #expect(events(of: failed.asObservable()) == ["error(first)"])
   }
 
-  @Test func `is mapped and filtered`() {
+  @Test func `a maybe can be mapped and filtered`() {
     #expect(events(of: Maybe.just(1).filter { $0 > 0 }.asObservable()) == ["next(1)", "completed"])
     #expect(events(of: Maybe.just(1).filter { $0 > 1 }.asObservable()) == ["completed"])
     #expect(events(of: Maybe.just(1).map { $0 + 1 }.asObservable()) == ["next(2)", "completed"])
@@ -48,7 +48,7 @@ struct MaybeTraitTests {
       events(of: Maybe.just(1).map { _ -> Int in throw Failure.first }.asObservable()) == ["error(first)"])
   }
 
-  @Test func `side effects keep their places`() {
+  @Test func `the closures of do are called around the events, in order`() {
     _ = Maybe<Int>.empty().do(onNext: { [log] in log("\($0)") }, onCompleted: { [log] in log("onCompleted") })
       .subscribe(onCompleted: { [log] in log("completed") })
     _ = Maybe.just(1).do(
@@ -58,7 +58,7 @@ struct MaybeTraitTests {
     #expect(log.lines == ["onCompleted", "completed", "onNext 1", "success 1", "afterNext 1"])
   }
 
-  @Test func `with an object, nothing is called once it is gone`() {
+  @Test func `with an object, nothing is called after the object is released`() {
     final class Owner {}
     let subject = PublishSubject<Int>()
     var owner: Owner? = Owner()
@@ -73,7 +73,7 @@ struct MaybeTraitTests {
     #expect(log.lines == ["maybe 1"])
   }
 
-  @Test func `just sends on its scheduler`() {
+  @Test func `just emits on its scheduler`() {
     _ = Maybe.just(2, scheduler: scheduler).subscribe { [log, scheduler] in log("\($0) at \(scheduler.clock)")
     }
     #expect(log.lines == [])

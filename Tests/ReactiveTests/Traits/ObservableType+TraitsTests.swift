@@ -4,7 +4,7 @@ import Testing
 struct ObservableTypeTraitsTests {
   private let log = Log()
 
-  @Test func `asSingle asks for exactly one element`() {
+  @Test func `asSingle requires exactly one element`() {
     #expect(events(of: Observable.just(1).asSingle().asObservable()) == ["next(1)", "completed"])
     #expect(
       events(of: Observable<Int>.empty().asSingle().asObservable())
@@ -15,7 +15,7 @@ struct ObservableTypeTraitsTests {
     #expect(events(of: Observable<Int>.error(Failure.first).asSingle().asObservable()) == ["error(first)"])
   }
 
-  @Test func `asMaybe asks for at most one element`() {
+  @Test func `asMaybe requires at most one element`() {
     #expect(events(of: Observable.just(1).asMaybe().asObservable()) == ["next(1)", "completed"])
     #expect(events(of: Observable<Int>.empty().asMaybe().asObservable()) == ["completed"])
     #expect(
@@ -23,7 +23,7 @@ struct ObservableTypeTraitsTests {
         == ["error(Sequence contains more than one element.)"])
   }
 
-  @Test func `a second element is an error at once`() {
+  @Test func `a second element causes an error immediately`() {
     let subject = PublishSubject<Int>()
     _ = subject.asSingle().subscribe { [log] in log("\($0)") }
     subject.onNext(1)
@@ -33,13 +33,13 @@ struct ObservableTypeTraitsTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `asCompletable keeps the end`() {
+  @Test func `asCompletable forwards the terminal event`() {
     #expect(events(of: Observable<Never>.empty().asCompletable().asObservable()) == ["completed"])
     #expect(
       events(of: Observable<Never>.error(Failure.first).asCompletable().asObservable()) == ["error(first)"])
   }
 
-  @Test func `lets the source go at disposal`() {
+  @Test func `disposal disposes of the source`() {
     let subject = PublishSubject<Int>()
     for subscription in [subject.asSingle().subscribe(), subject.asMaybe().subscribe()] {
       subscription.dispose()

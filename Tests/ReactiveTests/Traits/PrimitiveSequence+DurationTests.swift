@@ -6,7 +6,7 @@ import Testing
 struct PrimitiveSequenceDurationTests {
   private let log = Log()
 
-  @Test func `traits take durations`() {
+  @Test func `traits accept durations`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = Single.just(1)
     func record(_ name: String, _ single: Single<Int>) {
@@ -25,7 +25,7 @@ struct PrimitiveSequenceDurationTests {
       ])
   }
 
-  @Test func `a span without a type is an interval`() {
+  @Test func `a literal without a type is a time interval`() {
     let spans = SpanScheduler()
     let source = Single<Int>.never()
     let singles = [

@@ -4,7 +4,7 @@ import Testing
 struct PrimitiveSequenceErrorsTests {
   private let failed = Single<Int>.error(Failure.first)
 
-  @Test func `catch goes on with another`() {
+  @Test func `catch continues with another sequence`() {
     #expect(events(of: failed.catch { _ in .just(1) }.asObservable()) == ["next(1)", "completed"])
     #expect(events(of: failed.catch { _ in throw Failure.second }.asObservable()) == ["error(second)"])
     #expect(events(of: failed.catchAndReturn(2).asObservable()) == ["next(2)", "completed"])
@@ -16,7 +16,7 @@ struct PrimitiveSequenceErrorsTests {
       events(of: Completable.error(Failure.first).catch { _ in .empty() }.asObservable()) == ["completed"])
   }
 
-  @Test func `retry subscribes anew`() {
+  @Test func `retry subscribes again`() {
     var attempts = 0
     let flaky = Single<Int>.deferred {
       attempts += 1

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct PrimitiveSequenceFlatMapTests {
-  @Test func `flatMap goes on with what is made of the element`() {
+  @Test func `flatMap continues with the sequence returned by its closure`() {
     #expect(
       events(of: Single.just(2).flatMap { .just($0 * 10) }.asObservable()) == ["next(20)", "completed"])
     #expect(
@@ -17,7 +17,7 @@ struct PrimitiveSequenceFlatMapTests {
     #expect(events(of: Maybe<Int>.empty().flatMap { Maybe.just($0) }.asObservable()) == ["completed"])
   }
 
-  @Test func `flatMap fails with the first, the second, or what is thrown`() {
+  @Test func `flatMap fails if either sequence fails or the closure throws`() {
     let failed = Single<Int>.error(Failure.first)
     #expect(events(of: failed.flatMap { .just($0) }.asObservable()) == ["error(first)"])
     #expect(events(of: Single.just(1).flatMap { _ in failed }.asObservable()) == ["error(first)"])

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct PrimitiveSequenceOptionalTests {
-  @Test func `compactMap leaves nothing where there is nil`() {
+  @Test func `compactMap completes without an element if its closure returns nil`() {
     #expect(events(of: Single.just("1").compactMap { Int($0) }.asObservable()) == ["next(1)", "completed"])
     #expect(events(of: Single.just("x").compactMap { Int($0) }.asObservable()) == ["completed"])
     #expect(events(of: Maybe.just("1").compactMap { Int($0) }.asObservable()) == ["next(1)", "completed"])
@@ -11,7 +11,7 @@ struct PrimitiveSequenceOptionalTests {
         == ["error(first)"])
   }
 
-  @Test func `ifEmpty puts something in the place of nothing`() {
+  @Test func `ifEmpty replaces an empty maybe`() {
     let empty = Maybe<Int>.empty()
     #expect(events(of: empty.ifEmpty(default: 4).asObservable()) == ["next(4)", "completed"])
     #expect(events(of: Maybe.just(1).ifEmpty(default: 4).asObservable()) == ["next(1)", "completed"])

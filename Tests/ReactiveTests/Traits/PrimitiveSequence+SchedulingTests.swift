@@ -6,7 +6,7 @@ import Testing
 struct PrimitiveSequenceSchedulingTests {
   private let log = Log()
 
-  @Test func `time passes on the scheduler it is measured by`() {
+  @Test func `timing operators use the time of their scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = Single.just(1)
     func record(_ name: String, _ single: Single<Int>) {
@@ -25,7 +25,7 @@ struct PrimitiveSequenceSchedulingTests {
       ])
   }
 
-  @Test func `schedulers deliver and subscribe`() {
+  @Test func `observe(on:) and subscribe(on:) use their scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     _ = Single.just(1).observe(on: scheduler).subscribe { [log] in log("\(scheduler.clock): \($0)") }
     _ = Single.just(2).subscribe(on: scheduler).subscribe { [log] in log("\(scheduler.clock): \($0)") }

@@ -4,7 +4,7 @@ import Testing
 struct PrimitiveSequenceZipTests {
   private let log = Log()
 
-  @Test func `zip of singles waits for all`() {
+  @Test func `zip of singles waits for all of them`() {
     #expect(
       events(of: Single.zip(Single.just(1), Single.just("a")) { "\($0)\($1)" }.asObservable())
         == ["next(1a)", "completed"])
@@ -20,7 +20,7 @@ struct PrimitiveSequenceZipTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `zip of eight keeps the order`() {
+  @Test func `zip of eight singles passes their elements in order`() {
     let one = Single.just(1)
     let eight = Single.zip(one, one, one, one, one, one, one, Single.just("h")) {
       "\($0 + $1 + $2 + $3 + $4 + $5 + $6)\($7)"
@@ -28,7 +28,7 @@ struct PrimitiveSequenceZipTests {
     #expect(events(of: eight.asObservable()) == ["next(7h)", "completed"])
   }
 
-  @Test func `zip of a collection gathers an array, of an empty one an empty array`() {
+  @Test func `zip of a collection emits an array, which is empty for an empty collection`() {
     #expect(
       events(of: Single.zip([Single.just(1), Single.just(2)]).asObservable()) == [
         "next([1, 2])", "completed",
@@ -42,7 +42,7 @@ struct PrimitiveSequenceZipTests {
         == ["error(first)"])
   }
 
-  @Test func `zip fails with the first that fails, and lets go of the others`() {
+  @Test func `zip fails with the first error and disposes of the others`() {
     let subject = PublishSubject<Int>()
     #expect(
       events(of: Single.zip(subject.asSingle(), Single<Int>.error(Failure.first)) { $0 + $1 }.asObservable())
@@ -54,7 +54,7 @@ struct PrimitiveSequenceZipTests {
           .asObservable()) == ["error(second)"])
   }
 
-  @Test func `zip of maybes completes with an empty one`() {
+  @Test func `zip of maybes completes if one of them is empty`() {
     #expect(
       events(of: Maybe.zip(Maybe.just(1), Maybe.just("a")) { "\($0)\($1)" }.asObservable())
         == ["next(1a)", "completed"])

@@ -7,7 +7,7 @@ struct PrimitiveSequenceTests {
   private let log = Log()
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `deferred and using make one for each subscription`() {
+  @Test func `deferred and using create a sequence for each subscription`() {
     var count = 0
     let single = Single<Int>.deferred {
       count += 1
@@ -21,11 +21,11 @@ struct PrimitiveSequenceTests {
     #expect(flag.isDisposed)
   }
 
-  @Test func `is its own primitive sequence`() {
+  @Test func `primitiveSequence of a single is the single itself`() {
     #expect(events(of: Single.just(1).primitiveSequence.asObservable()) == ["next(1)", "completed"])
   }
 
-  @Test func `a timer sends on its scheduler`() {
+  @Test func `a timer emits on its scheduler`() {
     _ = Single<Int>.timer(.seconds(10), scheduler: scheduler).subscribe { [log, scheduler] in
       log("\($0) at \(scheduler.clock)")
     }

@@ -38,7 +38,7 @@ struct SingleZipTuplesTests {
         ).asObservable()) == ["next((1, \"b\", 3, \"d\", 5, \"f\", 7, \"h\"))", "completed"])
   }
 
-  @Test func `the parts of a tuple are there in the expression that makes it`() {
+  @Test func `the elements of a tuple can be used in the expression that creates it`() {
     let single = Single.zip(Single.just(1), Single.just("a")).map { pair in "\(pair.0)\(pair.1)" }
     #expect(events(of: single.asObservable()) == ["next(1a)", "completed"])
   }

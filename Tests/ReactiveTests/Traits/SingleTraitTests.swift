@@ -6,7 +6,7 @@ struct SingleTraitTests {
   private let log = Log()
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `a single reports its outcome, then onDisposed`() {
+  @Test func `a single calls the closure for its outcome, then onDisposed`() {
     _ = Single.just(1).subscribe(
       onSuccess: { [log] in log("success \($0)") }, onFailure: { [log] in log("\($0)") },
       onDisposed: { [log] in log("disposed") })
@@ -16,19 +16,19 @@ struct SingleTraitTests {
     #expect(log.lines == ["success 1", "disposed", "failure first", "disposed"])
   }
 
-  @Test func `a second closure without a label gets a single's error`() {
+  @Test func `a second trailing closure receives the error of a single`() {
     _ = Single<Int>.error(Failure.first).subscribe(onSuccess: { [log] in log("\($0)") }) { [log] in
       log("\($0)")
     }
     #expect(log.lines == ["first"])
   }
 
-  @Test func `disposal of what has not ended calls onDisposed only`() {
+  @Test func `disposal before the outcome only calls onDisposed`() {
     Single<Int>.never().subscribe(onDisposed: { [log] in log("single") }).dispose()
     #expect(log.lines == ["single"])
   }
 
-  @Test func `what is created with an outcome has one, however often it is told`() {
+  @Test func `a created single emits only its first outcome`() {
     let single = Single<Int>.create { [log] single in
       single(.success(1))
       single(.success(2))
@@ -44,14 +44,14 @@ struct SingleTraitTests {
     #expect(events(of: failed.asObservable()) == ["error(first)"])
   }
 
-  @Test func `turns into the others`() {
+  @Test func `a single can be converted to the other traits`() {
     #expect(events(of: Single.just(1).asMaybe().asObservable()) == ["next(1)", "completed"])
     #expect(events(of: Single.just(1).asCompletable().asObservable()) == ["completed"])
     #expect(events(of: Single.just(1).filter { $0 > 1 }.asObservable()) == ["completed"])
     #expect(events(of: Single.just(1).map { $0 + 1 }.asObservable()) == ["next(2)", "completed"])
   }
 
-  @Test func `side effects keep their places`() {
+  @Test func `the closures of do are called around the events, in order`() {
     _ = Single.just(1).do(
       onSuccess: { [log] in log("onSuccess \($0)") }, afterSuccess: { [log] in log("afterSuccess \($0)") },
       onSubscribe: { [log] in log("onSubscribe") }, onDispose: { [log] in log("onDispose") }
@@ -60,7 +60,7 @@ struct SingleTraitTests {
       log.lines == ["onSubscribe", "onSuccess 1", "success 1", "disposed", "afterSuccess 1", "onDispose"])
   }
 
-  @Test func `with an object, nothing is called once it is gone`() {
+  @Test func `with an object, nothing is called after the object is released`() {
     final class Owner {}
     let subject = PublishSubject<Int>()
     var owner: Owner? = Owner()
@@ -77,7 +77,7 @@ struct SingleTraitTests {
     #expect(log.lines == ["single 1"])
   }
 
-  @Test func `just sends on its scheduler`() {
+  @Test func `just emits on its scheduler`() {
     _ = Single.just(1, scheduler: scheduler).subscribe { [log, scheduler] in
       log("\($0) at \(scheduler.clock)")
     }

@@ -13,11 +13,11 @@ import Testing
     ("--1--|", "--1--|"), ("--1-->", "--1------2--|"), ("--1-->", "--1--2->"), ("--1-->", "--1>"),
     ("-X", "-X"),
   ])
-  func `rows that say the same do not differ`(_ expected: String, _ found: String) throws {
+  func `rows with the same events do not differ`(_ expected: String, _ found: String) throws {
     #expect(try difference(expected, found) == nil)
   }
 
-  @Test func `both rows stand one above the other, with a caret below the first difference`() throws {
+  @Test func `both rows are shown, with a caret below the first difference`() throws {
     let found = try #require(try difference("-----2-----4--|", "------2----4--|", name: "result"))
     #expect(found.column == 5)
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(try difference(expected, found)?.column == column)
   }
 
-  @Test func `the text of an error counts where it is told`() throws {
+  @Test func `the description of an error is compared if the legend defines it`() throws {
     let found = MarbleTimeline(entries: [.init(20, .error("full"))])
     let row = try MarbleRow("--X")
     let printer = MarblePrinter(frame: 10)
@@ -53,16 +53,16 @@ import Testing
         ])
   }
 
-  @Test func `what cannot be drawn is told in words`() throws {
+  @Test func `events that cannot be drawn are described in words`() throws {
     let found = MarbleTimeline(entries: [.init(25, .element("1")), .init(30, .completed)])
     let difference = MarbleDifference(
       expected: try MarbleRow("--1|").timeline(frame: 10), found: found, with: MarblePrinter(frame: 10))
     #expect(difference?.lines.dropFirst().first == "+1 between columns 2 and 3, completed in column 3")
   }
 
-  @Test func `of a long row, what lies around the difference is shown`() throws {
-    let blank = String(repeating: "-", count: 500)
-    let found = try #require(try difference(blank + "1" + blank + "|", blank + "2" + blank + "|"))
+  @Test func `of a long row, only the part around the difference is shown`() throws {
+    let gap = String(repeating: "-", count: 500)
+    let found = try #require(try difference(gap + "1" + gap + "|", gap + "2" + gap + "|"))
     try #require(found.lines.map(\.count) == [83, 83, 43])
     #expect(found.lines[0].hasPrefix("-…---"))
     #expect(found.lines[0].dropFirst(42).first == "1")

@@ -12,15 +12,15 @@ import Testing
     "--a-X",
     "a-b-(c|)", "--(a!)",
   ])
-  func `a row is drawn as it was written`(_ row: String) throws {
+  func `a parsed row is printed as it was written`(_ row: String) throws {
     #expect(try drawn(row) == row)
   }
 
-  @Test func `the legend's labels are drawn`() throws {
+  @Test func `labels of the legend are printed`() throws {
     #expect(try drawn("--a--b--|", ["a": "[1, 2]", "b": "-1"]) == "--a--b--|")
   }
 
-  @Test func `what is no word gets a letter`() {
+  @Test func `a value that is not a word gets a letter`() {
     var printer = MarblePrinter(frame: 10, legend: ["b": "B"], taken: ["a"])
     let timeline = MarbleTimeline(
       entries: [.init(20, .element("[1]")), .init(40, .element("c")), .init(50 + 10, .element("[1]"))],
@@ -29,7 +29,7 @@ import Testing
     #expect(printer.legend["d"] == "[1]")
   }
 
-  @Test func `long names are shortened where they do not fit`() {
+  @Test func `long labels that do not fit are replaced by letters`() {
     var printer = MarblePrinter(frame: 10)
     let timeline = MarbleTimeline(
       entries: [.init(0, .element("gale")), .init(20, .element("fog")), .init(40, .completed)])
@@ -37,7 +37,7 @@ import Testing
     #expect(printer.legend["a"] == "gale")
   }
 
-  @Test func `what lies between two columns, or next to another name, cannot be drawn`() {
+  @Test func `events between two columns, or right next to another label, cannot be printed`() {
     var printer = MarblePrinter(frame: 10)
     #expect(printer.row(MarbleTimeline(entries: [.init(25, .completed)])) == nil)
     #expect(
@@ -46,7 +46,7 @@ import Testing
     #expect(printer.row(MarbleTimeline(start: 20, entries: [.init(10, .completed)])) == nil)
   }
 
-  /// A small generator, so that the same seed gives the same timelines on every machine.
+  /// A generator that produces the same timelines from the same seed on every machine.
   private struct Random: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `whatever can be drawn is read as what it was`(_ seed: Int) throws {
+  func `parsing a printed timeline returns the timeline`(_ seed: Int) throws {
     var random = Random(state: UInt64(seed))
     let words = ["1", "2", "a", "X", "12", "gale", "[1, 2]", "-1", "", "Xa", "é", "a b"]
     let start = Int.random(in: 0...3, using: &random) * 10

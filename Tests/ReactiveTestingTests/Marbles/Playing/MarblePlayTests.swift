@@ -4,7 +4,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct MarblePlayTests {
-  /// Plays on a scheduler of its own, ten steps a column.
+  /// Plays `rows` on `scheduler`, with ten steps per column.
   private func recording<each Source, Output: ObservableConvertibleType>(
     _ rows: String, hot: [String] = [], columns: Int = 0, on scheduler: TestScheduler = .marbles(),
     _ body: (repeat Observable<each Source>) throws -> Output
@@ -19,7 +19,7 @@ import Testing
     return printer.row(timeline) ?? "?"
   }
 
-  @Test func `a row is played into an operator`() throws {
+  @Test func `a row is played into an operator, and everything is recorded`() throws {
     let recording = try recording("source:  --1--2--3--4--|") { (source: Observable<Int>) in
       source.filter { $0.isMultiple(of: 2) }
     }
@@ -43,13 +43,13 @@ import Testing
     #expect(recording.observers.first?.timeline.entries.first?.signal == .element("a1"))
   }
 
-  @Test func `a cold source begins with each subscription`() throws {
+  @Test func `a cold source starts with each subscription`() throws {
     let recording = try recording("source:  --1--X") { (source: Observable<Int>) in source.retry(2) }
     #expect(recording.observers.map { drawn($0.timeline) } == ["--1----1--X"])
     #expect(recording.subscriptions.map { drawn($0.timeline) } == ["^----!", "     ^----!"])
   }
 
-  @Test func `a hot source goes on without anybody`() throws {
+  @Test func `a hot source emits even without subscribers`() throws {
     let recording = try recording(
       """
       channel:  --a--b--c--d-->
@@ -61,7 +61,7 @@ import Testing
     #expect(recording.observers.map { drawn($0.timeline) } == ["   ^-b--(c!)", "      ^-c--d-!"])
   }
 
-  @Test func `a hot source tells latecomers that it has ended`() throws {
+  @Test func `a late subscriber of a hot source receives the terminal event`() throws {
     let recording = try recording(
       """
       channel:  --a--|
@@ -71,7 +71,7 @@ import Testing
     #expect(recording.observers.map { drawn($0.timeline) } == ["        (^|)"])
   }
 
-  @Test func `sequences that are elements have rows of their own`() throws {
+  @Test func `inner sequences have separate rows`() throws {
     let recording = try recording(
       """
       source:  --a----b--|
@@ -83,7 +83,7 @@ import Testing
     #expect(recording.subscriptions.map(\.name) == ["source", "a", "b"])
   }
 
-  @Test func `sequences that come out are recorded`() throws {
+  @Test func `inner sequences of the result are recorded`() throws {
     let scheduler = TestScheduler.marbles()
     let recording = try recording("source:  --1--2--3--4--|", on: scheduler) { (source: Observable<Int>) in
       source.window(timeSpan: .milliseconds(70), count: 100, scheduler: scheduler)
@@ -95,7 +95,7 @@ import Testing
     #expect(recording.inner.map { drawn($0.timeline) } == ["--1--2-|", "       -3--4--|"])
   }
 
-  @Test func `groups tell their keys`() throws {
+  @Test func `the keys of groups are recorded`() throws {
     let recording = try recording("source:  --1--2--3--|") { (source: Observable<Int>) in
       source.groupBy { $0.isMultiple(of: 2) ? "even" : "odd" }
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(recording.inner.map { drawn($0.timeline) } == ["  1-----3--|", "     2-----|"])
   }
 
-  @Test func `what ends nowhere is cut off`() throws {
+  @Test func `the recording of an endless sequence is cut off`() throws {
     let recording = try recording("source:  -->") { (source: Observable<Int>) in
       Observable.merge(source, .repeatElement(1))
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(open.observers.first?.timeline.horizon == 160)
   }
 
-  @Test func `legends give elements and errors their texts`() throws {
+  @Test func `the legend defines the values of elements and errors`() throws {
     let recording = try recording(
       """
       source:  --a--X
@@ -123,14 +123,16 @@ import Testing
     #expect(recording.observers.first?.timeline.entries.map(\.signal) == [.element("-7"), .error("full")])
   }
 
-  @Test func `what cannot be played is told with its place`() {
+  @Test func `a diagram that cannot be played is reported with its location`() {
     func problem(_ rows: String, hot: [String] = []) -> MarblePlayError? {
       #expect(throws: MarblePlayError.self) {
         try recording(rows, hot: hot) { (source: Observable<Int>) in source }
       }
     }
     #expect(problem("source:  --a--|")?.column == 12)
-    #expect(problem("source:  --a--|")?.message == "`a` is no Int; say what it stands for, as in `a := …`.")
+    #expect(
+      problem("source:  --a--|")?.message
+        == "`a` can't be converted to Int; define what it stands for, as in `a := …`.")
     #expect(problem("source:  --1--")?.column == 14)
     #expect(problem("")?.message.contains("more sources than there are rows") == true)
     #expect(problem("a:  -1|\nb:  -1|")?.message.contains("no parameter for the source `b`") == true)
@@ -138,21 +140,21 @@ import Testing
     #expect(problem("a:  -1|\n    map { $0 }")?.line == 2)
   }
 
-  @Test func `a sequence without a row is told`() {
+  @Test func `an inner sequence without a row is reported`() {
     let error = #expect(throws: MarblePlayError.self) {
       try recording("source:  --a--|") { (source: Observable<Observable<Int>>) in source.merge() }
     }
-    #expect(error?.message == "`a` is a sequence, and has no row; draw one called `a`.")
+    #expect(error?.message == "`a` is an inner sequence without a row; draw a row called `a`.")
   }
 
-  @Test func `an error of the closure is told`() {
+  @Test func `an error thrown by the closure is reported`() {
     let error = #expect(throws: MarblePlayError.self) {
       try recording("source:  --1--|") { (source: Observable<Int>) -> Observable<Int> in throw Failure.first }
     }
     #expect(error?.message == "The closure threw an error: first")
   }
 
-  @Test func `a recording survives being written down`() throws {
+  @Test func `a recording can be encoded and decoded`() throws {
     let recording = try recording("source:  --1--2--X") { (source: Observable<Int>) in source.groupBy { $0 } }
     let data = try JSONEncoder().encode(recording)
     #expect(try JSONDecoder().decode(MarbleRecording.self, from: data) == recording)

@@ -5,13 +5,13 @@ extension Shape {
     Shape("catch") { one, other in one.catch { _ in other } },
     Shape("catch(sequence:)") { one, other in .catch(sequence: [throwing(one), throwing(other), one]) },
     Shape("catchAndReturn") { one, _ in throwing(one).catchAndReturn(1) },
-    // A subject that has failed fails each attempt at once, for ever.
+    // Without `catchAndReturn`, a subject that has failed would make each attempt fail immediately, forever.
     Shape("retry") { one, _ in throwing(one.catchAndReturn(0)).retry() },
-    Shape("retry so many times") { one, _ in throwing(one).retry(5) },
+    Shape("retry with a limit") { one, _ in throwing(one).retry(5) },
     Shape("retry(when:)") { one, other in
       throwing(one).retry(when: { (errors: Observable<any Error>) in Observable.zip(errors, other) { $1 } })
     },
-    Shape("retry(when:) at once") { one, _ in
+    Shape("retry(when:) without a delay") { one, _ in
       throwing(one).retry(when: { (errors: Observable<Failure>) in errors.take(10) })
     },
   ]

@@ -1,9 +1,9 @@
 import Reactive
 import Testing
 
-/// A name and how to build a sequence on two subjects that different threads send to.
+/// A way to build a sequence from two subjects into which different threads emit.
 ///
-/// Every operator that events pass has one, in the file of its kind; `MirrorTests` looks whether it has.
+/// Every operator that processes events has a shape in the file of its category; `MirrorTests` checks this.
 struct Shape: CustomTestStringConvertible, Sendable {
   typealias Source = PublishSubject<Int>
 

@@ -8,7 +8,7 @@ extension Shape {
     Shape("replay subject") { one, other in relayed(one, other, into: ReplaySubject.create(bufferSize: 5)) },
   ]
 
-  /// Both sources sent into one subject, for as long as somebody is subscribed.
+  /// Returns a sequence that passes the events of both sources through `subject` while it is subscribed to.
   private static func relayed<Subject: SubjectType & ObserverType>(
     _ one: Source, _ other: Source, into subject: Subject
   ) -> Observable<Int> where Subject.Element == Int {

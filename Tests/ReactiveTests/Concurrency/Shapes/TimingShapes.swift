@@ -12,8 +12,8 @@ extension Shape {
     Shape("debounce", on: { .merge($0.debounce(.seconds(1), scheduler: $2), $1) }),
     Shape("delay", on: { .merge($0.delay(.seconds(2), scheduler: $2), $1) }),
     Shape("delaySubscription", on: { .merge($0.delaySubscription(.seconds(2), scheduler: $2), $1) }),
-    Shape("skip for a time", on: { .merge($0.skip(.seconds(1), scheduler: $2), $1) }),
-    Shape("take for a time", on: { .merge($0.take(for: .seconds(1), scheduler: $2), $1) }),
+    Shape("skip for a duration", on: { .merge($0.skip(.seconds(1), scheduler: $2), $1) }),
+    Shape("take for a duration", on: { .merge($0.take(for: .seconds(1), scheduler: $2), $1) }),
     Shape("throttle", on: { .merge($0.throttle(.seconds(2), scheduler: $2), $1) }),
     Shape("timeout", on: { .merge($0.timeout(.seconds(1), other: $1, scheduler: $2), $1) }),
     Shape(

@@ -16,21 +16,21 @@ extension Shape {
     Shape("andThen") { one, other in
       one.take(5).ignoreElements().asCompletable().andThen(other.asObservable())
     },
-    Shape("maybe that switches when empty") { one, other in
+    Shape("ifEmpty of a maybe") { one, other in
       one.take(1).filter { $0 > 10 }.asMaybe().ifEmpty(switchTo: other.take(1).asMaybe()).asObservable()
     },
-    Shape("maybe that catches") { one, other in
+    Shape("catch of a maybe") { one, other in
       one.take(1).asMaybe().catch { _ in other.take(1).asMaybe() }.asObservable()
     },
-    Shape("infallible from what fails") { one, other in
+    Shape("infallible from a source that fails") { one, other in
       one.asInfallible(onErrorRecover: { _ in .just(0) }).withLatestFrom(relayed(other)).asObservable()
     },
-    Shape("infallibles combined") { one, other in
+    Shape("combineLatest of infallibles") { one, other in
       Infallible.combineLatest(relayed(one), relayed(other)) { $0 &+ $1 }.asObservable()
     },
   ]
 
-  /// What comes from `source` as an infallible.
+  /// Returns an infallible that emits the elements of `source` and ignores its error.
   private static func relayed(_ source: Source) -> Infallible<Int> {
     .create { observer in
       source.subscribe(

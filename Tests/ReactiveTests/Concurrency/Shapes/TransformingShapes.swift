@@ -16,7 +16,7 @@ extension Shape {
     Shape("flatMapFirst") { one, other in one.flatMapFirst { _ in other.take(3) } },
     Shape("flatMapLatest") { one, other in one.flatMapLatest { number in other.map { $0 &+ number } } },
     Shape("groupBy") { one, _ in one.groupBy { $0 % 5 }.flatMap { $0 } },
-    Shape("groupBy with groups that come and go") { one, other in
+    Shape("groupBy with groups that end and restart") { one, other in
       one.groupBy { $0 % 5 }.flatMap { $0.take(2).concat(other.take(1)) }.take(40)
     },
     Shape("map") { one, _ in one.map { $0 &+ 1 } },

@@ -5,14 +5,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct CurrentThreadTests {
-  @Test func `a thread keeps its number, which is even and not 0`() {
+  @Test func `the identifier of a thread is constant, even and not 0`() {
     let number = currentThreadID()
     #expect(number != 0)
     #expect(number % 2 == 0)
     #expect(currentThreadID() == number)
   }
 
-  @Test func `threads that run at the same time have different numbers`() {
+  @Test func `threads that run at the same time have different identifiers`() {
     let numbers = Mutex<Set<UInt>>([])
     let everyone = DispatchSemaphore(value: 0)
     let arrived = DispatchSemaphore(value: 0)
@@ -45,7 +45,7 @@ struct ThreadSlotTests {
     deinit { onRelease() }
   }
 
-  @Test func `each thread has an object of its own`() throws {
+  @Test func `each thread has its own object`() throws {
     let slot = ThreadSlot<Load>()
     slot.object = Load(1)
     let seen = try bounded {
@@ -77,7 +77,7 @@ struct ThreadSlotTests {
     #expect(released.load(ordering: .relaxed) == 2)
   }
 
-  @Test func `a thread that ends releases its object`() async throws {
+  @Test func `a thread releases its object when it ends`() async throws {
     let slot = ThreadSlot<Load>()
     try await awaited { done in Thread.detachNewThread { slot.object = Load(1, onRelease: done) } }
   }

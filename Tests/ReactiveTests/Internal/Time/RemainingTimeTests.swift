@@ -11,16 +11,16 @@ struct RemainingTimeTests {
     span.remaining(since: start, at: start.addingTimeInterval(seconds))
   }
 
-  @Test func `is what is left of a span, and nothing once it is over`() {
+  @Test func `the remaining time is the rest of the interval, and 0 once it has passed`() {
     #expect(remaining(of: .seconds(10), after: 4) == .nanoseconds(6_000_000_000))
     #expect(remaining(of: .milliseconds(1500), after: 1) == .nanoseconds(500_000_000))
     #expect(remaining(of: .seconds(10), after: 10) == .nanoseconds(0))
     #expect(remaining(of: .seconds(10), after: 11) == .nanoseconds(0))
   }
 
-  @Test func `is all of it where the clock has been put back`() {
+  @Test func `the remaining time is the whole interval if the clock has been set back`() {
     #expect(remaining(of: .seconds(10), after: -3600) == .nanoseconds(10_000_000_000))
   }
 
-  @Test func `a span without end has no end`() { #expect(remaining(of: .never, after: 4) == .never) }
+  @Test func `an endless interval stays endless`() { #expect(remaining(of: .never, after: 4) == .never) }
 }

@@ -21,7 +21,7 @@ struct CombineLatestAritiesTests {
     ]
   }
 
-  @Test func `each number of sources combines the latest of all, in their order`() {
+  @Test func `the latest elements of two to nine sources are combined in the order of the sources`() {
     for (index, combination) in combinations.enumerated() {
       let count = index + 2
       let log = Log()
@@ -35,7 +35,7 @@ struct CombineLatestAritiesTests {
     }
   }
 
-  @Test func `eight sources complete with the last of them`() {
+  @Test func `the combination of eight sources completes when the last of them does`() {
     let combination = combinations[6]
     _ = combination.subscribe { [log] in log("\($0)") }
     for source in sources { source.onNext(0) }
@@ -45,7 +45,7 @@ struct CombineLatestAritiesTests {
     #expect(log.lines.last == "completed")
   }
 
-  @Test func `what a source has sent is freed with the subscription`() {
+  @Test func `the latest elements are released with the subscription`() {
     final class Thing {}
     let left = PublishSubject<Thing>()
     let right = PublishSubject<Int>()

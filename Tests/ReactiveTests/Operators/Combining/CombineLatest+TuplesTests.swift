@@ -43,7 +43,7 @@ struct CombineLatestTuplesTests {
         ])
   }
 
-  @Test func `the parts of a tuple are there in the expression that makes it`() {
+  @Test func `the elements of a tuple can be used in the expression that creates it`() {
     let one = Observable.of(1)
     let text = Observable.of("a")
     #expect(

@@ -7,7 +7,7 @@ struct CombineLatestTests {
   private let other = PublishSubject<Int>()
   private let third = PublishSubject<Int>()
 
-  /// The sources combined in both ways: by parameters, and in a collection.
+  /// The sources combined in both ways: as parameters and as a collection.
   private var combinations: [Observable<[Int]>] {
     [
       Observable.combineLatest(one, other, third) { [$0, $1, $2] },
@@ -15,7 +15,7 @@ struct CombineLatestTests {
     ]
   }
 
-  @Test func `combines as sources take turns`() {
+  @Test func `synchronous sources take turns`() {
     #expect(
       events(of: Observable.combineLatest(Observable.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" })
         == [
@@ -30,7 +30,7 @@ struct CombineLatestTests {
   }
 
   @Test(arguments: 0...1)
-  func `completes when no combination can come any more`(way: Int) {
+  func `combineLatest completes when no combination is possible any more`(way: Int) {
     _ = combinations[way].subscribe(log.observer())
     one.onCompleted()
     other.onNext(2)
@@ -42,7 +42,7 @@ struct CombineLatestTests {
   }
 
   @Test(arguments: 0...1)
-  func `goes on with the last element of a source that has completed`(way: Int) {
+  func `the last element of a completed source is still combined`(way: Int) {
     _ = combinations[way].subscribe(log.observer())
     one.onNext(1)
     one.onCompleted()
@@ -55,7 +55,7 @@ struct CombineLatestTests {
   }
 
   @Test(arguments: 0...1)
-  func `fails with the first that fails, and lets the others go`(way: Int) {
+  func `combineLatest fails with the first error and disposes of the other sources`(way: Int) {
     _ = combinations[way].subscribe(log.observer())
     one.onNext(1)
     other.onError(Failure.first)
@@ -65,7 +65,7 @@ struct CombineLatestTests {
   }
 
   @Test(arguments: 0...1)
-  func `lets all go at disposal`(way: Int) {
+  func `disposal disposes of all sources`(way: Int) {
     let subscription = combinations[way].subscribe(log.observer())
     #expect(one.hasObservers && other.hasObservers && third.hasObservers)
     subscription.dispose()
@@ -73,7 +73,7 @@ struct CombineLatestTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `what the result selector throws is the error, and lets all go`() {
+  @Test func `an error thrown by the result selector is emitted, and all sources are disposed of`() {
     _ = Observable.combineLatest(one, other) { first, second -> Int in
       if second == 2 { throw Failure.second }
       return first + second

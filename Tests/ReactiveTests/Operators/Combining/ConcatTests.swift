@@ -1,3 +1,4 @@
+import ExitTesting
 import Reactive
 import ReactiveTesting
 import Testing
@@ -6,7 +7,7 @@ struct ConcatTests {
   private let scheduler = TestScheduler(initialClock: 0)
   typealias Numbers = Observable<Int>
 
-  @Test func `concat runs one after the other`() {
+  @Test func `concat emits the elements of its sources in order`() {
     #expect(events(of: Numbers.concat(.of(1, 2), .of(3))) == ["next(1)", "next(2)", "next(3)", "completed"])
     #expect(events(of: Numbers.concat([Numbers]())) == ["completed"])
     #expect(events(of: failing(1).concat(Numbers.of(2))) == ["next(1)", "error(first)"])
@@ -16,7 +17,7 @@ struct ConcatTests {
       ])
   }
 
-  @Test func `concat does not go on after disposal`() {
+  @Test func `concat does not continue after disposal`() {
     let first = scheduler.hot(.next(210, 1))
     let second = scheduler.hot(.next(220, 2))
     #expect(scheduler.run(first.concat(second)) == ["210 next(1)"])
@@ -24,7 +25,7 @@ struct ConcatTests {
     #expect(second.subscriptions == [])
   }
 
-  @Test func `the next is subscribed to when the one before has completed`() {
+  @Test func `the next source is subscribed to when the previous one has completed`() {
     let first = scheduler.cold(.next(10, 1), .completed(20))
     let second = scheduler.cold(.next(10, 2), .error(20, Failure.first))
     let third = scheduler.cold(.completed(10))
@@ -35,7 +36,7 @@ struct ConcatTests {
     #expect(third.subscriptions == [])
   }
 
-  @Test func `sources of a Swift sequence are taken as they are needed`() {
+  @Test func `sources of a Swift sequence are created as they are needed`() {
     var taken = 0
     let sources = AnySequence(
       sequence(first: 0) { $0 + 1 }.lazy.map { number -> Numbers in
@@ -46,7 +47,7 @@ struct ConcatTests {
     #expect(taken == 2)
   }
 
-  @Test func `inner sequences come one after the other`() {
+  @Test func `inner sequences are subscribed to one after the other`() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     let log = Log()
@@ -60,8 +61,8 @@ struct ConcatTests {
     #expect(log.lines == ["next(1)", "next(2)"])
   }
 
-  /// In a process of its own, because a stack that overflows takes the process along.
-  @Test func `a long succession does not grow the stack`() async {
+  /// Runs in a process of its own, because a stack overflow ends the process.
+  @Test(.exitTest) func `concatenating a hundred thousand sources does not grow the stack`() async {
     await #expect(processExitsWith: .success) {
       var count = 0
       let many = (0..<100_000).map { Numbers.just($0) }

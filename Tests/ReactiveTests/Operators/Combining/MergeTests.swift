@@ -6,7 +6,7 @@ struct MergeTests {
   private let scheduler = TestScheduler(initialClock: 0)
   typealias Numbers = Observable<Int>
 
-  @Test func `merge lets sources take turns`() {
+  @Test func `synchronous sources take turns in merge`() {
     #expect(
       events(of: Numbers.merge(.of(1, 2, 3), .of(10, 20, 30))) == [
         "next(1)", "next(10)", "next(2)", "next(20)", "next(3)", "next(30)", "completed",
@@ -18,17 +18,17 @@ struct MergeTests {
     #expect(events(of: Numbers.merge([Numbers]())) == ["completed"])
   }
 
-  @Test func `merge with a limit runs so many at a time`() {
+  @Test func `merge with a limit subscribes to that many sources at a time`() {
     #expect(
       events(of: Observable.of(Numbers.of(1, 2), Numbers.of(3, 4)).merge(maxConcurrent: 1)) == [
         "next(1)", "next(2)", "next(3)", "next(4)", "completed",
       ])
   }
 
-  @Test func `where none may run, none does, and the end is the outer one's`() {
+  @Test func `with a limit of 0, no inner sequence is subscribed to`() {
     let log = Log()
     let inner = Numbers.deferred {
-      log("begins")
+      log("subscribed")
       return .just(1)
     }
     #expect(events(of: Observable.of(inner).merge(maxConcurrent: 0)) == ["completed"])
@@ -36,7 +36,7 @@ struct MergeTests {
     #expect(log.lines == [])
   }
 
-  @Test func `with a limit, the next is subscribed to when there is room`() {
+  @Test func `with a limit, a waiting source is subscribed to when another one completes`() {
     let first = scheduler.cold(.next(10, 1), .completed(20))
     let second = scheduler.cold(.next(10, 2), .completed(20))
     let third = scheduler.cold(.next(10, 3), .completed(20))
@@ -48,7 +48,7 @@ struct MergeTests {
     #expect(third.subscriptions == [Subscription(220, 240)])
   }
 
-  @Test func `the first error lets all go`() {
+  @Test func `the first error disposes of all sources`() {
     let first = scheduler.hot(.next(210, 1), .completed(300))
     let second = scheduler.hot(.error(220, Failure.first))
     #expect(
@@ -59,7 +59,7 @@ struct MergeTests {
     #expect(second.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `of inner sequences all run, and those that come later join`() {
+  @Test func `merge subscribes to all inner sequences, and to later ones as they are emitted`() {
     let outer = PublishSubject<PublishSubject<Int>>()
     let inner = [PublishSubject<Int>(), PublishSubject<Int>()]
     let log = Log()
@@ -75,7 +75,7 @@ struct MergeTests {
     #expect(log.lines == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `lets all go at disposal, also those that wait for room`() {
+  @Test func `disposal disposes of all sources, and waiting sources are not subscribed to`() {
     let outer = PublishSubject<PublishSubject<Int>>()
     let inner = [PublishSubject<Int>(), PublishSubject<Int>()]
     let subscription = outer.merge(maxConcurrent: 1).subscribe()

@@ -5,14 +5,14 @@ import Testing
 struct SwitchLatestTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `the newest of synchronous sequences takes over`() {
+  @Test func `the latest of several synchronous sequences replaces the earlier ones`() {
     #expect(
       events(of: Observable.of(Observable.of(1, 2), Observable.of(3, 4)).switchLatest()) == [
         "next(1)", "next(3)", "next(4)", "completed",
       ])
   }
 
-  @Test func `the one before is left when the next one comes`() {
+  @Test func `the previous inner sequence is disposed of when the next one is emitted`() {
     let inner = scheduler.cold(.next(5, 0), .next(15, 1), .completed(30))
     let source = scheduler.hot(.next(210, 1), .next(220, 2), .completed(230))
     let result = scheduler.run(source.map { number in inner.map { number * 10 + $0 } }.switchLatest())
@@ -21,7 +21,7 @@ struct SwitchLatestTests {
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `fails with the newest, and lets both go at disposal`() {
+  @Test func `switchLatest fails with the latest sequence, and disposal disposes of both`() {
     let outer = PublishSubject<PublishSubject<Int>>()
     let log = Log()
     for end in [Event<Int>.error(Failure.first), nil] {
@@ -37,8 +37,8 @@ struct SwitchLatestTests {
     #expect(log.lines == ["error(first)"])
   }
 
-  /// Those of `merge(maxConcurrent: 1)` as those of `concat`: what differs are the turns of the outer sequence.
-  @Test func `sequences that come one after the other take turns with their inner ones as in RxSwift`() {
+  /// `merge(maxConcurrent: 1)` and `concat` differ only in the turns of the outer sequence.
+  @Test func `concatenated sequences take turns with their inner sequences as in RxSwift`() {
     typealias Numbers = Observable<Int>
     let one = Observable.of(Numbers.of(1, 2, 3), Numbers.of(10, 20, 30))
     let other = Observable.of(Numbers.of(4, 5, 6), Numbers.of(40, 50, 60))
@@ -49,7 +49,7 @@ struct SwitchLatestTests {
     #expect(numbers(of: one.concat(other)) == expected)
     let only = Observable.just(Numbers.of(1, 2, 3))
     let last = Observable.just(Numbers.of(4, 5, 6))
-    // The outer `of` takes a turn between the two, in which the first inner sequence gets one, too.
+    // The outer `of` takes a turn between the two sequences, so the first inner sequence gets a turn as well.
     #expect(numbers(of: Observable.of(only, last).merge(maxConcurrent: 1)) == [1, 4, 5, 6])
     #expect(numbers(of: Observable.of(only, last).merge()) == [1, 4, 5, 6])
     #expect(numbers(of: Observable.concat(only, last)) == [4, 5, 6])

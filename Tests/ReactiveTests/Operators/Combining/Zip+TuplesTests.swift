@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct ZipTuplesTests {
-  @Test func `tuples have the elements in the order of the sources`() {
+  @Test func `zip emits tuples in the order of its sources`() {
     #expect(
       events(of: Observable.zip(Observable.just(1), Observable.just("b"))) == [
         "next((1, \"b\"))", "completed",
@@ -41,7 +41,7 @@ struct ZipTuplesTests {
         ])
   }
 
-  @Test func `the parts of a tuple are there in the expression that makes it`() {
+  @Test func `the elements of a tuple can be used in the expression that creates it`() {
     #expect(
       events(of: Observable.zip(Observable.of(1), Observable.of("a")).map { pair in "\(pair.0)\(pair.1)" })
         == [

@@ -6,7 +6,7 @@ struct ZipTests {
   private let one = PublishSubject<Int>()
   private let other = PublishSubject<Int>()
 
-  @Test func `combines as sources take turns`() {
+  @Test func `zip pairs elements of synchronous sources`() {
     #expect(
       events(of: Observable.zip(Observable.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }) == [
         "next(1a)", "next(2b)", "completed",
@@ -19,13 +19,13 @@ struct ZipTests {
     #expect(events(of: eight) == ["next(8)", "completed"])
   }
 
-  /// The sources combined in both ways: by parameters, and in a collection.
+  /// The sources combined in both ways: as parameters and as a collection.
   private var combinations: [Observable<[Int]>] {
     [Observable.zip(one, other) { [$0, $1] }, Observable.zip([one, other])]
   }
 
   @Test(arguments: 0...1)
-  func `elements wait for their partners, however many there are`(way: Int) {
+  func `elements wait for their partners, however many are waiting`(way: Int) {
     _ = combinations[way].subscribe(log.observer())
     for number in 1...9 { one.onNext(number) }
     #expect(log.lines == [])
@@ -33,7 +33,7 @@ struct ZipTests {
     #expect(log.lines == (1...9).map { "next([\($0), \($0 + 10)])" })
   }
 
-  @Test func `a collection completes where an element can have no partner any more`() {
+  @Test func `zip of a collection completes when an element cannot have a partner any more`() {
     _ = Observable.zip([one, other]).subscribe(log.observer())
     one.onNext(1)
     one.onNext(2)
@@ -46,7 +46,7 @@ struct ZipTests {
     #expect(!other.hasObservers)
   }
 
-  @Test func `several sources complete when all have, though elements can have no partner any more`() {
+  @Test func `zip of several sources completes with the last of them, even if elements have no partner`() {
     _ = Observable.zip(one, other) { [$0, $1] }.subscribe(log.observer())
     one.onNext(1)
     one.onCompleted()
@@ -58,7 +58,7 @@ struct ZipTests {
     #expect(log.lines == ["next([1, 11])", "completed"])
   }
 
-  @Test func `an error counts after the others have completed`() {
+  @Test func `an error is emitted even after another source has completed`() {
     _ = Observable.zip(one, other, Observable.just(0)) { [$0, $1, $2] }.subscribe(log.observer())
     one.onCompleted()
     other.onNext(11)
@@ -66,7 +66,7 @@ struct ZipTests {
     #expect(log.lines == ["error(first)"])
   }
 
-  @Test func `one that never ends is waited for`() {
+  @Test func `zip does not complete while one of its sources has not completed`() {
     _ = Observable.zip(Observable.just(1), Observable.concat(.of(1, 2), .never())) { [$0, $1] }
       .subscribe(log.observer())
     _ = Infallible.zip(Infallible.just(1), Infallible.concat(.of(1, 2), .never())) { [$0, $1] }
@@ -75,7 +75,7 @@ struct ZipTests {
   }
 
   @Test(arguments: 0...1)
-  func `fails with the first that fails, and drops what waits`(way: Int) {
+  func `zip fails with the first error and drops waiting elements`(way: Int) {
     _ = combinations[way].subscribe(log.observer())
     one.onNext(1)
     one.onError(Failure.first)
@@ -85,7 +85,7 @@ struct ZipTests {
   }
 
   @Test(arguments: 0...1)
-  func `lets all go at disposal`(way: Int) {
+  func `disposal disposes of all sources`(way: Int) {
     let subscription = combinations[way].subscribe(log.observer())
     one.onNext(1)
     subscription.dispose()
@@ -93,7 +93,7 @@ struct ZipTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `what the result selector throws is the error, and lets all go`() {
+  @Test func `an error thrown by the result selector is emitted, and all sources are disposed of`() {
     _ = Observable.zip(one, other) { _, _ -> Int in throw Failure.second }.subscribe(log.observer())
     one.onNext(1)
     other.onNext(2)

@@ -6,7 +6,7 @@ import Testing
 struct CreateTests {
   private let log = Log()
 
-  @Test func `nothing arrives after the end, and the clean-up follows it`() {
+  @Test func `nothing is emitted after completion, and the returned disposable is disposed of afterwards`() {
     let source = Observable<Int>.create { [log] observer in
       observer.onNext(1)
       observer.onCompleted()
@@ -18,7 +18,7 @@ struct CreateTests {
     #expect(log.lines == ["next(1)", "completed", "disposed"])
   }
 
-  @Test func `nothing arrives after an error`() {
+  @Test func `nothing is emitted after an error`() {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onError(Failure.first)
@@ -29,7 +29,7 @@ struct CreateTests {
     #expect(events(of: source) == ["next(1)", "error(first)"])
   }
 
-  @Test func `each subscriber has a run of its own`() {
+  @Test func `the closure is called for each subscriber`() {
     var runs = 0
     let source = Observable<Int>.create { observer in
       runs += 1
@@ -42,7 +42,7 @@ struct CreateTests {
     #expect(events(of: source) == ["next(2)", "completed"])
   }
 
-  @Test func `a subscriber that has left gets nothing more, though the closure goes on`() {
+  @Test func `a disposed subscriber receives nothing more, even if the closure continues`() {
     var worked = 0
     let source = Observable<Int>.create { observer in
       for number in 1...100 {
@@ -55,7 +55,7 @@ struct CreateTests {
     #expect(worked == 100)
   }
 
-  @Test func `what is sent from within an event waits for the event to pass`() {
+  @Test func `an element emitted during an event is delivered after that event`() {
     var send: ((Int) -> Void)?
     let source = Observable<Int>.create { observer in
       send = observer.onNext
@@ -70,7 +70,7 @@ struct CreateTests {
     #expect(log.lines == ["begin next(1)", "end next(1)", "begin next(2)", "end next(2)"])
   }
 
-  @Test func `the clean-up follows the end of this source, though the subscription goes on`() {
+  @Test func `the disposable is disposed of when its source completes, even if the subscription continues`() {
     let log = Log()
     func source(_ name: String) -> Observable<String> {
       .create { observer in
@@ -83,7 +83,7 @@ struct CreateTests {
     #expect(log.lines == ["next(a)", "a gone", "next(b)", "completed", "b gone"])
   }
 
-  @Test func `the clean-up follows the end of this source, though its observer sees that later`() {
+  @Test func `the disposable is disposed of at completion, even if the observer receives it later`() {
     let scheduler = TestScheduler(initialClock: 0)
     let laterStages: [(Observable<Int>) -> Observable<Int>] = [
       { $0.observe(on: scheduler) },

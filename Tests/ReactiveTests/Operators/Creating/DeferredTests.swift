@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct DeferredTests {
-  @Test func `deferred makes a sequence for each subscriber`() {
+  @Test func `deferred creates a sequence for each subscriber`() {
     var count = 0
     let source = Observable<Int>.deferred {
       count += 1
@@ -14,7 +14,7 @@ struct DeferredTests {
     #expect(events(of: Observable<Int>.deferred { throw Failure.first }) == ["error(first)"])
   }
 
-  @Test func `lets what was made go at disposal`() {
+  @Test func `disposal disposes of the created sequence`() {
     let subject = PublishSubject<Int>()
     let subscription = Observable<Int>.deferred { subject.asObservable() }.subscribe()
     #expect(subject.hasObservers)

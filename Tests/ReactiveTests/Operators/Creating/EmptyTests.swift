@@ -2,5 +2,5 @@ import Reactive
 import Testing
 
 struct EmptyTests {
-  @Test func `completes at once`() { #expect(events(of: Observable<Int>.empty()) == ["completed"]) }
+  @Test func `empty completes immediately`() { #expect(events(of: Observable<Int>.empty()) == ["completed"]) }
 }

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct ErrorTests {
-  @Test func `fails at once`() {
+  @Test func `error fails immediately`() {
     #expect(events(of: Observable<Int>.error(Failure.first)) == ["error(first)"])
   }
 }

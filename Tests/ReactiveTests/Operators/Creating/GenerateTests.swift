@@ -5,7 +5,7 @@ import Testing
 struct GenerateTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `generate loops`() {
+  @Test func `generate emits the states that satisfy its condition`() {
     let source = Observable.generate(initialState: 1, condition: { $0 < 20 }, iterate: { $0 * 3 })
     #expect(events(of: source) == ["next(1)", "next(3)", "next(9)", "completed"])
     #expect(
@@ -14,7 +14,7 @@ struct GenerateTests {
       ])
   }
 
-  @Test func `what generate's closures throw is its error`() {
+  @Test func `an error thrown by a closure of generate is emitted`() {
     let step = Observable.generate(
       initialState: 1, condition: { _ in true }, iterate: { _ in throw Failure.first })
     #expect(events(of: step) == ["next(1)", "error(first)"])
@@ -22,7 +22,7 @@ struct GenerateTests {
     #expect(events(of: test) == ["error(second)"])
   }
 
-  @Test func `is asked for no more than is observed`() {
+  @Test func `generate only computes the states that are observed`() {
     var steps = 0
     let source = Observable.generate(initialState: 1, condition: { _ in true }) { number in
       steps += 1
@@ -32,7 +32,7 @@ struct GenerateTests {
     #expect(steps == 2)
   }
 
-  @Test func `takes a turn for each event on the scheduler it is given`() {
+  @Test func `each event is emitted in a separate turn on the given scheduler`() {
     let result = TestScheduler.run {
       .generate(initialState: 1, condition: { $0 < 3 }, scheduler: $0, iterate: { $0 + 1 })
     }

@@ -5,11 +5,11 @@ import Testing
 struct JustTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `sends one element and completes`() {
+  @Test func `just emits one element and completes`() {
     #expect(events(of: Observable.just([1, 2])) == ["next([1, 2])", "completed"])
   }
 
-  @Test func `does not complete for an observer that has left with the element`() {
+  @Test func `just does not complete if the observer disposes during the element`() {
     let log = Log()
     #expect(
       events(of: Observable.just(1).do(onCompleted: { log("completed") }).take(1)) == [
@@ -18,7 +18,7 @@ struct JustTests {
     #expect(log.lines == [])
   }
 
-  @Test func `takes a turn for each event on the scheduler it is given`() {
+  @Test func `each event is emitted in a separate turn on the given scheduler`() {
     #expect(TestScheduler.run { .just(1, scheduler: $0) } == ["201 next(1)", "202 completed"])
   }
 
@@ -31,9 +31,9 @@ struct JustTests {
     { source, inner in .merge(source.flatMap(inner), source.flatMapLatest(inner)) },
   ]
 
-  /// Operators read the element of a sequence of one without subscribing.
+  /// Operators read the element of `just` without subscribing to it.
   @Test(arguments: flattenings.indices)
-  func `as an inner sequence it does what any source of one element does`(place: Int) {
+  func `as an inner sequence, just behaves like any other source of one element`(place: Int) {
     func lines(_ make: @escaping (Int) -> Observable<Int>, leavingAt last: Int) -> [String] {
       let log = Log()
       let source = PublishSubject<Int>()
@@ -41,7 +41,7 @@ struct JustTests {
       subscription.disposable = Self.flattenings[place](source, make).do(onDispose: { log("gone") })
         .subscribe { event in
           log("\(event)")
-          // From inside of an event, as in an app where one choice leads to the next.
+          // Emitted during an event, as in an app in which one choice leads to the next.
           if event.element == 2 { for number in 10...12 { source.onNext(number) } }
           if event.element == last { subscription.dispose() }
         }

@@ -2,9 +2,9 @@ import Reactive
 import Testing
 
 struct NeverTests {
-  @Test func `sends nothing`() { #expect(events(of: Observable<Int>.never()).isEmpty) }
+  @Test func `never emits nothing`() { #expect(events(of: Observable<Int>.never()).isEmpty) }
 
-  @Test func `keeps no observer`() {
+  @Test func `never does not retain its observer`() {
     final class Owner {}
     var owner: Owner? = Owner()
     weak let weakOwner = owner

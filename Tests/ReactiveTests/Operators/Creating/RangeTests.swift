@@ -1,3 +1,4 @@
+import ExitTesting
 import Reactive
 import ReactiveTesting
 import Testing
@@ -5,19 +6,19 @@ import Testing
 struct RangeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `range counts, up to the last integer there is`() {
+  @Test func `range counts, up to the greatest integer of its type`() {
     #expect(events(of: Observable.range(start: 5, count: 0)) == ["completed"])
     #expect(
       events(of: Observable.range(start: -1, count: 3)) == ["next(-1)", "next(0)", "next(1)", "completed"])
     #expect(events(of: Observable.range(start: UInt8.max, count: 1)) == ["next(255)", "completed"])
   }
 
-  @Test func `a range that cannot be traps`() async {
+  @Test(.exitTest) func `a negative count and an overflow trap`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.range(start: 0, count: -1) }
     await #expect(processExitsWith: .failure) { _ = Observable.range(start: Int8.max, count: 2) }
   }
 
-  @Test func `takes a turn for each event on the scheduler it is given, until disposal`() {
+  @Test func `each event is emitted in a separate turn on the given scheduler, until disposal`() {
     #expect(
       TestScheduler.run { .range(start: 1, count: 2, scheduler: $0) } == [
         "201 next(1)", "202 next(2)", "203 completed",

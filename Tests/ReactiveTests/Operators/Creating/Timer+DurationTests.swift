@@ -6,12 +6,12 @@ import Testing
 struct TimerDurationTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `interval ticks every duration`() {
+  @Test func `interval emits after each duration`() {
     let ticks = Observable<Int>.interval(Duration.seconds(300), scheduler: scheduler)
     #expect(scheduler.run(ticks) == ["500 next(0)", "800 next(1)"])
   }
 
-  @Test func `timer emits once after a duration, or goes on after each period`() {
+  @Test func `timer emits once after a duration, or repeatedly with a period`() {
     let once = Observable<Int>.timer(Duration.seconds(300), scheduler: scheduler)
     #expect(scheduler.run(once) == ["500 next(0)", "500 completed"])
     let periodic = TestScheduler.run {
@@ -20,7 +20,7 @@ struct TimerDurationTests {
     #expect(periodic == ["300 next(0)", "600 next(1)", "900 next(2)"])
   }
 
-  @Test func `spans without a type are intervals`() {
+  @Test func `durations without an explicit type are passed as time intervals`() {
     let spans = SpanScheduler()
     let nap = Duration.milliseconds(5)
     let timers = [

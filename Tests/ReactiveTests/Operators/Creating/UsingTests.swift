@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct UsingTests {
-  /// The events of a source that ends on another thread.
+  /// Returns the events of a source that terminates on another thread.
   private func lines(of source: Observable<Int>) async -> [String] {
     let log = Log()
     let subscription = SerialDisposable()
@@ -15,7 +15,7 @@ struct UsingTests {
     return log.lines
   }
 
-  @Test func `using ties a resource to the subscription`() {
+  @Test func `using disposes of its resource with the subscription`() {
     let log = Log()
     func source(_ inner: Observable<Int>) -> Observable<Int> {
       Observable.using {
@@ -32,7 +32,23 @@ struct UsingTests {
     #expect(log.lines.suffix(3) == ["opened", "source gone", "closed"])
   }
 
-  @Test func `what using's factories throw is its error, and the resource is given back`() {
+  @Test func `the source is not subscribed to if a factory has ended the sequence`() {
+    let log = Log()
+    let stop = PublishSubject<Void>()
+    _ = Observable<Int>.using {
+      ClosureResource { log("closed") }
+    } observableFactory: { _ in
+      stop.onNext(())
+      return .create { _ in
+        log("subscribed")
+        return Disposables.create()
+      }
+    }
+    .take(until: stop).subscribe(log.observer())
+    #expect(log.lines == ["completed", "closed"])
+  }
+
+  @Test func `an error thrown by a factory is emitted, and the resource is disposed of`() {
     let log = Log()
     let noResource = Observable<Int>.using({ () throws -> BooleanDisposable in throw Failure.first }) { _ in
       .just(1)

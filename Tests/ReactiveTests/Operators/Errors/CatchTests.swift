@@ -1,3 +1,4 @@
+import ExitTesting
 import Reactive
 import ReactiveTesting
 import Testing
@@ -6,14 +7,14 @@ struct CatchTests {
   private let scheduler = TestScheduler(initialClock: 0)
   typealias Numbers = Observable<Int>
 
-  @Test func `catch goes on with what the handler makes`() {
+  @Test func `catch continues with the sequence returned by its handler`() {
     #expect(
       events(of: failing(1).catch { _ in .of(8, 9) }) == ["next(1)", "next(8)", "next(9)", "completed"])
     #expect(events(of: Numbers.of(1).catch { _ in .of(8, 9) }) == ["next(1)", "completed"])
     #expect(events(of: Numbers.empty().catch { _ in .of(8) }) == ["completed"])
   }
 
-  @Test func `catch hands the error to its handler, whose own errors go on`() {
+  @Test func `catch passes the error to its handler, and forwards the handler's own errors`() {
     let log = Log()
     let source = failing().catch { error in
       log("\(error)")
@@ -25,7 +26,7 @@ struct CatchTests {
   }
 
   @Test
-  func `catch subscribes to what the handler makes within the error, and releases the source after that`() {
+  func `catch subscribes to the handler's sequence during the error, and then releases the source`() {
     let log = Log()
     let source = Numbers.create { observer in
       observer.onError(Failure.first)
@@ -40,7 +41,7 @@ struct CatchTests {
     #expect(log.lines == ["handler", "subscribed", "next(1)", "completed", "after the error", "released"])
   }
 
-  @Test func `catch lets both sources go`() {
+  @Test func `catch disposes of both sources`() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     let subscription = first.catch { _ in second }.subscribe()
@@ -50,7 +51,7 @@ struct CatchTests {
     #expect(!second.hasObservers)
   }
 
-  @Test func `catch does not call its handler for an observer that has left`() {
+  @Test func `catch does not call its handler if the observer has disposed`() {
     var isCalled = false
     let source = failing(1).catch { _ in
       isCalled = true
@@ -60,7 +61,7 @@ struct CatchTests {
     #expect(!isCalled)
   }
 
-  @Test func `catch(sequence:) tries until one completes`() {
+  @Test func `catch(sequence:) tries its sources until one completes`() {
     #expect(
       events(of: Numbers.catch(sequence: [failing(1), .of(2), .of(3)])) == [
         "next(1)", "next(2)", "completed",
@@ -73,7 +74,7 @@ struct CatchTests {
     #expect(events(of: Numbers.catch(sequence: [.empty(), .of(1)])) == ["completed"])
   }
 
-  @Test func `catch(sequence:) takes sources as it needs them`() {
+  @Test func `catch(sequence:) creates its sources as they are needed`() {
     var taken = 0
     let sources = sequence(first: 0) { $0 + 1 }.lazy.map { number -> Numbers in
       taken += 1
@@ -86,8 +87,8 @@ struct CatchTests {
     #expect(taken == 4)
   }
 
-  /// In a process of its own, because a stack that overflows takes the process along.
-  @Test func `catch(sequence:) does not grow the stack`() async {
+  /// Runs in a process of its own, because a stack overflow ends the process.
+  @Test(.exitTest) func `catch(sequence:) with a hundred thousand sources does not grow the stack`() async {
     await #expect(processExitsWith: .success) {
       var count = 0
       let many = (0..<100_000).map { _ in failing(1) } + [.just(1)]
@@ -96,7 +97,7 @@ struct CatchTests {
     }
   }
 
-  @Test func `what follows an error is subscribed to when that comes`() {
+  @Test func `the handler's sequence is subscribed to when the error is emitted`() {
     let source = scheduler.cold(.next(10, 1), .error(20, Failure.first))
     let other = scheduler.cold(.next(10, 2), .completed(20))
     #expect(

@@ -1,3 +1,4 @@
+import ExitTesting
 import Reactive
 import ReactiveTesting
 import Testing
@@ -6,7 +7,7 @@ struct RetryTests {
   private let scheduler = TestScheduler(initialClock: 0)
   typealias Numbers = Observable<Int>
 
-  /// Fails `count` times, and then completes.
+  /// Returns a sequence that fails for its first `count` subscriptions and then completes.
   private static func numbersFailing(times count: Int) -> Numbers {
     var failures = 0
     return .deferred {
@@ -21,7 +22,7 @@ struct RetryTests {
     #expect(events(of: failing(1).retry().take(3)) == ["next(1)", "next(1)", "next(1)", "completed"])
   }
 
-  @Test func `retry makes so many attempts in all`() {
+  @Test func `retry with a limit counts the first attempt`() {
     #expect(
       events(of: failing(1).retry(3)) == ["next(1)", "next(1)", "next(1)", "error(first)"])
     #expect(events(of: failing(1).retry(1)) == ["next(1)", "error(first)"])
@@ -29,7 +30,7 @@ struct RetryTests {
     #expect(events(of: Self.numbersFailing(times: 2).retry(3)) == ["next(3)", "completed"])
   }
 
-  @Test func `retry of less than nothing traps`() async {
+  @Test(.exitTest) func `retry with a negative limit traps`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.just(1).retry(-1) }
   }
 
@@ -54,8 +55,8 @@ struct RetryTests {
     #expect(log.lines == ["next(1)", "next(2)"])
   }
 
-  /// In a process of its own, because a stack that overflows takes the process along.
-  @Test func `retry a million times does not grow the stack`() async {
+  /// Runs in a process of its own, because a stack overflow ends the process.
+  @Test(.exitTest) func `retrying a million times does not grow the stack`() async {
     await #expect(processExitsWith: .success) {
       precondition(
         events(of: Self.numbersFailing(times: 1_000_000).retry()) == ["next(1000001)", "completed"])
@@ -70,7 +71,7 @@ struct RetryTests {
     }
   }
 
-  @Test func `retry(when:) goes on at each element of the notifier`() {
+  @Test func `retry(when:) resubscribes each time the notifier emits an element`() {
     #expect(
       events(of: failing(1).retry(when: { (errors: Observable<any Error>) in errors.take(2) })) == [
         "next(1)", "next(1)", "next(1)", "completed",
@@ -80,14 +81,14 @@ struct RetryTests {
     #expect(events(of: source) == ["next(5)", "completed"])
   }
 
-  @Test func `retry(when:) fails with the notifier`() {
+  @Test func `retry(when:) fails if the notifier fails`() {
     let source = failing(1).retry(when: { (errors: Observable<any Error>) in
       errors.flatMap { _ in Numbers.error(Failure.second) }
     })
     #expect(events(of: source) == ["next(1)", "error(second)"])
   }
 
-  @Test func `retry(when:) ends with a notifier that has ended when the source fails`() {
+  @Test func `retry(when:) terminates if the notifier has terminated when the source fails`() {
     let source = PublishSubject<Int>()
     let log = Log()
     _ = source.retry(when: { (_: Observable<any Error>) in Observable<Int>.empty() }).subscribe(
@@ -100,7 +101,7 @@ struct RetryTests {
     #expect(events(of: failed) == ["next(1)", "error(second)"])
   }
 
-  @Test func `retry(when:) waits for the notifier, and heeds it after an error only`() {
+  @Test func `retry(when:) waits for the notifier, and ignores it except after an error`() {
     let notifier = PublishSubject<Void>()
     let log = Log()
     var attempts = 0
@@ -129,7 +130,7 @@ struct RetryTests {
     #expect(!quiet.hasObservers)
   }
 
-  @Test func `retry(when:) lets the notifier go when the source completes`() {
+  @Test func `retry(when:) disposes of the notifier when the source completes`() {
     let source = PublishSubject<Int>()
     let notifier = PublishSubject<Int>()
     let subscription = source.retry(when: { (_: Observable<any Error>) in notifier }).subscribe()
@@ -138,7 +139,7 @@ struct RetryTests {
     subscription.dispose()
   }
 
-  @Test func `retry(when:) of a typed error lets others through`() {
+  @Test func `retry(when:) with an error type forwards errors of other types`() {
     struct Other: Error {}
     let log = Log()
     let typed = failing(1).retry(when: { (errors: Observable<Failure>) in
@@ -150,20 +151,20 @@ struct RetryTests {
     #expect(events(of: untyped) == ["error(Other())"])
   }
 
-  @Test func `one error is one attempt, however many elements the notifier makes of it`() {
+  @Test func `one error causes one attempt, however many elements the notifier emits for it`() {
     let source = Self.numbersFailing(times: 2).retry(when: { (errors: Observable<any Error>) in
       errors.flatMap { _ in Numbers.of(1, 2, 3) }
     })
     #expect(events(of: source) == ["next(3)", "completed"])
   }
 
-  @Test func `each attempt begins when the one before has failed`() {
+  @Test func `each attempt starts when the previous one has failed`() {
     let source = scheduler.cold(.next(10, 1), .error(20, Failure.first))
     #expect(scheduler.run(source.retry(2)) == ["210 next(1)", "230 next(1)", "240 error(first)"])
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
 
-  @Test func `retry(when:) waits for what each error brings`() {
+  @Test func `retry(when:) waits for the inner sequence of each error`() {
     let source = scheduler.cold(.next(10, 1), .error(20, Failure.first))
     let pauses = scheduler.cold(.next(30, 0), .completed(31))
     let result = scheduler.run(

@@ -7,7 +7,7 @@ struct DistinctUntilChangedTests {
     let age: Int
   }
 
-  @Test func `drops elements equal to the one before`() {
+  @Test func `elements equal to the previous one are dropped`() {
     #expect(
       events(of: Observable.of(1, 1, 2, 1).distinctUntilChanged()) == [
         "next(1)", "next(2)", "next(1)", "completed",
@@ -16,7 +16,7 @@ struct DistinctUntilChangedTests {
     #expect(events(of: failing(1, 1).distinctUntilChanged()) == ["next(1)", "error(first)"])
   }
 
-  @Test func `nil is an element as any other`() {
+  @Test func `nil is compared like any other element`() {
     let source = Observable<Int?>.of(nil, nil, 1, nil)
     #expect(
       events(of: source.distinctUntilChanged()) == [
@@ -24,14 +24,14 @@ struct DistinctUntilChangedTests {
       ])
   }
 
-  @Test func `compares keys`() {
+  @Test func `elements with the same key as the previous one are dropped`() {
     #expect(
       events(of: Observable.of(1, 11, 2, 12).distinctUntilChanged { $0 % 10 }) == [
         "next(1)", "next(2)", "completed",
       ])
   }
 
-  @Test func `compares with the last element kept, not with the last dropped`() {
+  @Test func `elements are compared with the last emitted element, not with the last dropped one`() {
     #expect(
       events(of: Observable.of(1, 2, 9, 10).distinctUntilChanged { abs($0 - $1) < 3 }) == [
         "next(1)", "next(9)", "completed",
@@ -42,7 +42,7 @@ struct DistinctUntilChangedTests {
       ])
   }
 
-  @Test func `hands the earlier key to the comparer first`() {
+  @Test func `the earlier key is the first argument of the comparer`() {
     let log = Log()
     let source = Observable.of(1, 2, 3).distinctUntilChanged({ $0 * 10 }) { earlier, later in
       log("\(earlier) \(later)")
@@ -52,14 +52,14 @@ struct DistinctUntilChangedTests {
     #expect(log.lines == ["10 20", "10 30"])
   }
 
-  @Test func `compares a property`() {
+  @Test func `elements whose property has not changed are dropped`() {
     let people = Observable.of(
       Person(name: "a", age: 1), Person(name: "a", age: 2), Person(name: "b", age: 3))
     #expect(
       events(of: people.distinctUntilChanged(at: \.name).map(\.age)) == ["next(1)", "next(3)", "completed"])
   }
 
-  @Test func `fails with what its closures throw`() {
+  @Test func `an error thrown by a closure is emitted`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.distinctUntilChanged { number -> Int in
@@ -73,7 +73,7 @@ struct DistinctUntilChangedTests {
     #expect(events(of: throwing) == ["next(1)", "error(second)"])
   }
 
-  @Test func `each subscription remembers for itself`() {
+  @Test func `each subscription compares its own elements`() {
     let source = Observable.of(1).distinctUntilChanged()
     #expect(events(of: source) == ["next(1)", "completed"])
     #expect(events(of: source) == ["next(1)", "completed"])

@@ -1,8 +1,9 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct ElementAtTests {
-  @Test func `element(at:) keeps one and lets the source go`() {
+  @Test func `element(at:) emits one element and disposes of the source`() {
     #expect(events(of: Observable.of("a", "b", "c").element(at: 1)) == ["next(b)", "completed"])
     let subject = PublishSubject<Int>()
     let subscription = subject.element(at: 0).subscribe()
@@ -11,12 +12,12 @@ struct ElementAtTests {
     subscription.dispose()
   }
 
-  @Test func `element(at:) out of range is an error`() {
+  @Test func `element(at:) fails if the index is out of range`() {
     #expect(events(of: Observable.of("a").element(at: 9)) == ["error(Argument out of range.)"])
     #expect(events(of: failing(1).element(at: 1)) == ["error(first)"])
   }
 
-  @Test func `element(at:) of a negative index traps`() async {
+  @Test(.exitTest) func `element(at:) with a negative index traps`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.just(1).element(at: -1) }
   }
 }

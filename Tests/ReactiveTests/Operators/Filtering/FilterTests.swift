@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct FilterTests {
-  @Test func `filter keeps what satisfies, and fails with what is thrown`() {
+  @Test func `filter emits elements that satisfy its predicate, and fails if the predicate throws`() {
     #expect(events(of: Observable.of(1, 2, 3).filter { $0 != 2 }) == ["next(1)", "next(3)", "completed"])
     let failing = Observable.of(1, 2, 3).filter { number in
       if number == 2 { throw Failure.first }
@@ -11,7 +11,7 @@ struct FilterTests {
     #expect(events(of: failing) == ["next(1)", "error(first)"])
   }
 
-  @Test func `lets the source go with what is thrown, and at disposal`() {
+  @Test func `the source is disposed of when the predicate throws, and at disposal`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.filter { _ in throw Failure.first }.subscribe(log.observer())

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct FirstTests {
-  @Test func `first succeeds with the first element or with nil`() {
+  @Test func `first succeeds with the first element, or with nil if there is none`() {
     #expect(events(of: Observable.of(7, 8).first().asObservable()) == ["next(Optional(7))", "completed"])
     #expect(events(of: Observable<Int>.empty().first().asObservable()) == ["next(nil)", "completed"])
     #expect(events(of: failing().first().asObservable()) == ["error(first)"])

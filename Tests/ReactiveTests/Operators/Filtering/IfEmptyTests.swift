@@ -5,13 +5,13 @@ import Testing
 struct IfEmptyTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `ifEmpty sends a default in place of nothing`() {
+  @Test func `ifEmpty(default:) emits a default if the source is empty`() {
     #expect(events(of: Observable<Int>.empty().ifEmpty(default: 9)) == ["next(9)", "completed"])
     #expect(events(of: Observable.of(1).ifEmpty(default: 9)) == ["next(1)", "completed"])
     #expect(events(of: failing().ifEmpty(default: 9)) == ["error(first)"])
   }
 
-  @Test func `ifEmpty goes on with another sequence`() {
+  @Test func `ifEmpty(switchTo:) continues with another sequence if the source is empty`() {
     let empty = Observable<Int>.empty()
     #expect(events(of: empty.ifEmpty(switchTo: .of(1, 2))) == ["next(1)", "next(2)", "completed"])
     #expect(events(of: empty.ifEmpty(switchTo: .empty())) == ["completed"])
@@ -20,7 +20,7 @@ struct IfEmptyTests {
     #expect(events(of: failing().ifEmpty(switchTo: .of(2))) == ["error(first)"])
   }
 
-  @Test func `ifEmpty lets the first source go before it goes on, and the second at disposal`() {
+  @Test func `ifEmpty disposes of the first source before it continues, and of the second at disposal`() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     let subscription = first.ifEmpty(switchTo: second).subscribe()
@@ -31,7 +31,7 @@ struct IfEmptyTests {
     #expect(!second.hasObservers)
   }
 
-  @Test func `ifEmpty subscribes to the other when the source has completed`() {
+  @Test func `ifEmpty subscribes to the second sequence when the source has completed`() {
     let source = scheduler.hot(.completed(210))
     let other = scheduler.cold(.next(10, 1), .completed(20))
     #expect(

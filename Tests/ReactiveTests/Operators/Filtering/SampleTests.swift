@@ -8,7 +8,7 @@ struct SampleTests {
   private let log = Log()
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `sends each element at most once`() {
+  @Test func `each element is emitted at most once`() {
     _ = source.sample(sampler).subscribe(log.observer())
     sampler.onNext("nothing yet")
     source.onNext(1)
@@ -20,7 +20,7 @@ struct SampleTests {
     #expect(log.lines == ["next(2)", "next(3)"])
   }
 
-  @Test func `sends the default where there is nothing new`() {
+  @Test func `the default is emitted if there is no new element`() {
     _ = source.sample(sampler, defaultValue: 0).subscribe(log.observer())
     sampler.onNext("x")
     source.onNext(1)
@@ -29,7 +29,7 @@ struct SampleTests {
     #expect(log.lines == ["next(0)", "next(1)", "next(0)"])
   }
 
-  @Test func `completes at the sampler's next element once the source has completed`() {
+  @Test func `sample completes with the sampler's next element after the source has completed`() {
     _ = source.sample(sampler).subscribe(log.observer())
     source.onNext(1)
     source.onCompleted()
@@ -39,7 +39,7 @@ struct SampleTests {
     #expect(!sampler.hasObservers)
   }
 
-  @Test func `completes at the sampler's completion once the source has completed`() {
+  @Test func `sample completes with the sampler after the source has completed`() {
     _ = source.sample(sampler, defaultValue: 0).subscribe(log.observer())
     source.onNext(1)
     source.onCompleted()
@@ -47,30 +47,30 @@ struct SampleTests {
     #expect(log.lines == ["next(1)", "completed"])
   }
 
-  @Test func `a sampler that completes first takes the last sample, and that is all`() {
+  @Test func `a sampler that completes first takes a last sample, and the result does not complete`() {
     #expect(
       events(of: Observable.of(1, 2, 3).sample(Observable.of("x", "y"))) == ["next(1)", "next(2)", "next(3)"])
   }
 
-  @Test func `the sampler's completion takes the default, too`() {
+  @Test func `the sampler's completion emits the default if there is no new element`() {
     _ = source.sample(sampler, defaultValue: 0).subscribe(log.observer())
     sampler.onCompleted()
     #expect(log.lines == ["next(0)"])
   }
 
-  @Test func `fails with either`() {
+  @Test func `sample fails if the source or the sampler fails`() {
     #expect(events(of: failing(1).sample(Observable<Int>.never())) == ["error(first)"])
     #expect(events(of: Observable<Int>.never().sample(failing(with: .second))) == ["error(second)"])
   }
 
-  @Test func `lets both go at disposal`() {
+  @Test func `disposal disposes of both sources`() {
     let subscription = source.sample(sampler).subscribe()
     #expect(source.hasObservers && sampler.hasObservers)
     subscription.dispose()
     #expect(!source.hasObservers && !sampler.hasObservers)
   }
 
-  @Test func `sends what is new when the sampler sends`() {
+  @Test func `a new element is emitted when the sampler emits`() {
     let samples = scheduler.hot(.next(210, 1), .next(220, 2), .next(230, 3), .completed(240))
     let times = scheduler.hot(.next(215, 0), .next(225, 0), .completed(260))
     #expect(

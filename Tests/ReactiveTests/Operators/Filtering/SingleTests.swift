@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct SingleTests {
-  @Test func `single wants exactly one`() {
+  @Test func `single requires exactly one element`() {
     #expect(events(of: Observable.of(1).single()) == ["next(1)", "completed"])
     #expect(
       events(of: Observable.of(1, 2).single()) == [
@@ -13,7 +13,7 @@ struct SingleTests {
     #expect(events(of: failing(1).single()) == ["next(1)", "error(first)"])
   }
 
-  @Test func `single with a predicate wants exactly one that satisfies it`() {
+  @Test func `single with a predicate requires exactly one element that satisfies it`() {
     #expect(events(of: Observable.of(1, 2, 3).single { $0 == 2 }) == ["next(2)", "completed"])
     #expect(
       events(of: Observable.of(1, 2, 3).single { $0 > 1 }) == [
@@ -24,7 +24,7 @@ struct SingleTests {
     #expect(events(of: Observable.of(1).single { _ in throw Failure.first }) == ["error(first)"])
   }
 
-  @Test func `lets the source go with the second element, and at disposal`() {
+  @Test func `the source is disposed of at the second element and at disposal`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.single().subscribe(log.observer())

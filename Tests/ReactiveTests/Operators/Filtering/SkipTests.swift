@@ -5,14 +5,14 @@ import Testing
 struct SkipTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `skip drops the first`() {
+  @Test func `skip drops the first elements`() {
     #expect(events(of: Observable.of(1, 2, 3).skip(2)) == ["next(3)", "completed"])
     #expect(events(of: Observable.of(1).skip(5)) == ["completed"])
     #expect(events(of: Observable.of(1).skip(-1)) == ["next(1)", "completed"])
     #expect(events(of: Observable<Int>.error(Failure.first).skip(1)) == ["error(first)"])
   }
 
-  @Test func `skip(while:) keeps all from the first that does not satisfy`() {
+  @Test func `skip(while:) emits everything from the first element that does not satisfy the predicate`() {
     #expect(
       events(of: Observable.of(1, 2, 3, 1).skip(while: { $0 < 3 })) == ["next(3)", "next(1)", "completed"])
     #expect(events(of: Observable.of(1).skip(while: { _ in true })) == ["completed"])
@@ -20,7 +20,7 @@ struct SkipTests {
     #expect(events(of: Observable.of(1).skip(while: { _ in throw Failure.second })) == ["error(second)"])
   }
 
-  @Test func `skip(while:) asks no more once it is open`() {
+  @Test func `skip(while:) does not call the predicate any more once it has returned false`() {
     var asked = 0
     let source = Observable.of(1, 2, 3).skip(while: { number in
       asked += 1
@@ -30,7 +30,7 @@ struct SkipTests {
     #expect(asked == 2)
   }
 
-  @Test func `skip(until:) keeps what comes after the other has sent`() {
+  @Test func `skip(until:) emits the source's elements after the other source has emitted`() {
     let source = PublishSubject<Int>()
     let other = PublishSubject<String>()
     let log = Log()
@@ -44,7 +44,7 @@ struct SkipTests {
     #expect(!source.hasObservers)
   }
 
-  @Test func `skip(until:) has no end where the source completes before the other has sent anything`() {
+  @Test func `skip(until:) never terminates if the source completes before the other one has emitted`() {
     let source = PublishSubject<Int>()
     let other = PublishSubject<Int>()
     let log = Log()
@@ -55,7 +55,7 @@ struct SkipTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `skip(until:) keeps nothing if the other completes without an element`() {
+  @Test func `skip(until:) emits nothing if the other source completes without an element`() {
     let source = PublishSubject<Int>()
     let log = Log()
     let subscription = source.skip(until: Observable<Int>.empty()).subscribe(log.observer())
@@ -66,7 +66,7 @@ struct SkipTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `skip(until:) fails with either`() {
+  @Test func `skip(until:) fails if either source fails`() {
     #expect(events(of: failing(1).skip(until: Observable<Int>.never())) == ["error(first)"])
     #expect(events(of: Observable<Int>.never().skip(until: failing(with: .second))) == ["error(second)"])
   }
@@ -77,7 +77,7 @@ struct SkipTests {
       events(of: Observable.of(1, 2, 3).skip(until: Observable.of(0))) == ["next(2)", "next(3)", "completed"])
   }
 
-  @Test func `skip(until:) opens when the other sends, and leaves it`() {
+  @Test func `skip(until:) starts emitting when the other source emits, and disposes of that source`() {
     let source = scheduler.hot(.next(210, 1), .next(240, 2), .completed(300))
     let other = scheduler.hot(.next(225, 9), .completed(250))
     #expect(scheduler.run(source.skip(until: other)) == ["240 next(2)", "300 completed"])
@@ -85,7 +85,7 @@ struct SkipTests {
     #expect(other.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func `skip(until:) leaves the other when the source completes first`() {
+  @Test func `skip(until:) disposes of the other source when the source completes first`() {
     let source = scheduler.hot(.next(210, 1), .completed(250))
     let other = scheduler.hot(.error(300, Failure.first))
     #expect(scheduler.run(source.skip(until: other)) == [])

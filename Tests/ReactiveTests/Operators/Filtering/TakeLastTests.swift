@@ -1,8 +1,9 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct TakeLastTests {
-  @Test func `takeLast sends the last when the source completes`() {
+  @Test func `takeLast emits the last elements when the source completes`() {
     #expect(events(of: Observable.of(1, 2, 3).takeLast(2)) == ["next(2)", "next(3)", "completed"])
     #expect(events(of: Observable.of(1, 2, 3).takeLast(0)) == ["completed"])
     #expect(events(of: Observable.of(1).takeLast(5)) == ["next(1)", "completed"])
@@ -10,7 +11,7 @@ struct TakeLastTests {
     #expect(events(of: Observable.range(start: 0, count: 1000).takeLast(1)) == ["next(999)", "completed"])
   }
 
-  @Test func `takeLast stops when it is disposed of in the middle`() {
+  @Test func `takeLast stops emitting when it is disposed of`() {
     let log = Log()
     let subscription = SerialDisposable()
     let source = PublishSubject<Int>()
@@ -23,7 +24,7 @@ struct TakeLastTests {
     #expect(log.lines == ["next(1)"])
   }
 
-  @Test func `takeLast of less than nothing traps`() async {
+  @Test(.exitTest) func `takeLast with a negative count traps`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.just(1).takeLast(-1) }
   }
 }

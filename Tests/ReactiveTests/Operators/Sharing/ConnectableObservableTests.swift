@@ -4,7 +4,7 @@ import Testing
 struct ConnectableObservableTests {
   private let log = Log()
 
-  @Test func `a connection can be given up, and made anew`() {
+  @Test func `a sequence can be connected again after its connection was disposed of`() {
     let subject = PublishSubject<Int>()
     let numbers = subject.publish()
     let first = numbers.subscribe(log.observer("1: "))
@@ -23,7 +23,7 @@ struct ConnectableObservableTests {
     next.dispose()
   }
 
-  @Test func `disposing of an old connection leaves the new one alone`() {
+  @Test func `disposing of an old connection does not affect the new one`() {
     let subject = PublishSubject<Int>()
     let numbers = subject.publish()
     let old = numbers.connect()

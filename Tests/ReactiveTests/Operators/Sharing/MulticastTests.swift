@@ -4,14 +4,14 @@ import Testing
 struct MulticastTests {
   private let log = Log()
 
-  @Test func `a subject of one's own keeps what it knows`() {
+  @Test func `multicast replays the state of the given subject`() {
     let numbers = Observable.of(1, 2).multicast(BehaviorSubject(value: 0))
     #expect(events(of: numbers) == ["next(0)"])
     _ = numbers.connect()
     #expect(events(of: numbers) == ["completed"])
   }
 
-  @Test func `multicast with a selector shares within it`() {
+  @Test func `multicast with a selector shares one subscription within the selector`() {
     var subscriptions = 0
     let source = Observable.of(1, 2, 3).do(onSubscribe: { subscriptions += 1 })
     let sums = source.multicast({ PublishSubject<Int>() }) { .zip($0, $0.skip(1)) { $0 + $1 } }
@@ -19,7 +19,7 @@ struct MulticastTests {
     #expect(subscriptions == 1)
   }
 
-  @Test func `what the closures of multicast throw is the error`() {
+  @Test func `an error thrown by a closure of multicast is emitted`() {
     let source = PublishSubject<Int>()
     let noSubject = source.multicast({ () throws -> PublishSubject<Int> in throw Failure.first }) { $0 }
     #expect(events(of: noSubject) == ["error(first)"])
@@ -29,7 +29,7 @@ struct MulticastTests {
     #expect(!source.hasObservers)
   }
 
-  @Test func `multicast with a selector is given up with its subscription`() {
+  @Test func `multicast with a selector disposes of the source with its subscription`() {
     let source = PublishSubject<Int>()
     let subscription = source.multicast({ PublishSubject<Int>() }) { $0 }.subscribe(log.observer())
     source.onNext(1)

@@ -4,7 +4,7 @@ import Testing
 struct PublishTests {
   private let log = Log()
 
-  @Test func `nothing is sent before it is connected, and then to all`() {
+  @Test func `nothing is emitted before connect, and everything is emitted to all subscribers afterwards`() {
     let numbers = Observable.of(1, 2).publish()
     _ = numbers.subscribe(log.observer("1: "))
     _ = numbers.subscribe(log.observer("2: "))
@@ -16,7 +16,7 @@ struct PublishTests {
       ])
   }
 
-  @Test func `a late subscriber gets what comes from then on, and the end`() {
+  @Test func `a late subscriber receives later events and the terminal event`() {
     let subject = PublishSubject<Int>()
     let numbers = subject.publish()
     _ = numbers.subscribe(log.observer("1: "))

@@ -4,7 +4,7 @@ import Testing
 struct RefCountTests {
   private let log = Log()
 
-  @Test func `refCount connects with the first and disconnects with the last`() {
+  @Test func `refCount connects with the first subscriber and disconnects with the last`() {
     let source = PublishSubject<Int>()
     let shared = source.publish().refCount()
     let first = shared.subscribe(log.observer("1: "))
@@ -20,7 +20,7 @@ struct RefCountTests {
     #expect(log.lines == ["1: next(1)", "2: next(1)", "3: next(2)"])
   }
 
-  @Test func `refCount begins afresh after the end`() {
+  @Test func `refCount subscribes again after the source has terminated`() {
     let shared = Observable.of(1, 2).publish().refCount()
     #expect(events(of: shared) == ["next(1)", "next(2)", "completed"])
     #expect(events(of: shared) == ["next(1)", "next(2)", "completed"])
@@ -29,7 +29,7 @@ struct RefCountTests {
     #expect(events(of: failing) == ["error(first)"])
   }
 
-  @Test func `refCount of a subject that has ended does not connect`() {
+  @Test func `refCount does not connect if its subject has terminated`() {
     var subscriptions = 0
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
     let shared = Observable.of(1, 2).do(onSubscribe: { subscriptions += 1 }).multicast(subject).refCount()
@@ -38,8 +38,8 @@ struct RefCountTests {
     #expect(subscriptions == 1)
   }
 
-  @Test func `refCount takes any connectable sequence`() {
-    let shared = ForeignConnectable(log: log).refCount()
+  @Test func `refCount works with any connectable sequence`() {
+    let shared = CustomConnectable(log: log).refCount()
     let first = shared.subscribe(log.observer())
     let second = shared.subscribe(log.observer())
     first.dispose()
@@ -48,8 +48,8 @@ struct RefCountTests {
   }
 }
 
-/// A connectable sequence of somebody else's making.
-private struct ForeignConnectable: ConnectableObservableType {
+/// A custom connectable sequence.
+private struct CustomConnectable: ConnectableObservableType {
   typealias Element = Int
   let log: Log
 

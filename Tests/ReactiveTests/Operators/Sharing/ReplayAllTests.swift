@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct ReplayAllTests {
-  @Test func `replayAll tells a late subscriber everything while it runs`() {
+  @Test func `replayAll replays everything to a late subscriber while it is connected`() {
     let subject = PublishSubject<Int>()
     let numbers = subject.replayAll()
     let connection = numbers.connect()
@@ -11,7 +11,7 @@ struct ReplayAllTests {
     connection.dispose()
   }
 
-  @Test func `what was kept goes with the end of the run`() {
+  @Test func `replayed elements are dropped when the source terminates`() {
     let numbers = Observable.of(1, 2).replayAll()
     _ = numbers.connect()
     #expect(events(of: numbers) == [])

@@ -1,10 +1,11 @@
+import ExitTesting
 import Reactive
 import Testing
 
 struct ReplayTests {
   private let log = Log()
 
-  @Test func `replay tells a late subscriber the last elements while it runs`() {
+  @Test func `replay replays the last elements to a late subscriber while it is connected`() {
     let subject = PublishSubject<Int>()
     let numbers = subject.replay(2)
     let connection = numbers.connect()
@@ -16,7 +17,7 @@ struct ReplayTests {
     connection.dispose()
   }
 
-  @Test func `replay that has ended tells a late subscriber nothing until it is connected`() {
+  @Test func `replay that has completed replays nothing until it is connected again`() {
     let numbers = Observable.of(1, 2).replay(1)
     _ = numbers.connect()
     let late = numbers.subscribe(log.observer())
@@ -26,11 +27,11 @@ struct ReplayTests {
     late.dispose()
   }
 
-  @Test func `less than nothing traps at the first subscription`() async {
+  @Test(.exitTest) func `a negative buffer size traps at the first subscription`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.just(1).replay(-1).subscribe() }
   }
 
-  @Test func `a source that falls silent, or is gone, is still told of`() {
+  @Test func `replay still replays after its source has gone silent or has been released`() {
     let log = Log()
     let silent = Observable.just(1).concat(Observable.never()).replay(1)
     let connection = silent.connect()

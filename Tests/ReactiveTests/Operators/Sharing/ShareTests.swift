@@ -18,7 +18,7 @@ struct ShareTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `while connected, whoever comes after the end begins afresh`(replay: Int) {
+  func `with whileConnected, a late subscriber restarts the source`(replay: Int) {
     #expect(
       runTwice(source(1, 2).share(replay: replay)) == [
         "first", "source subscribed", "next(1)", "next(2)", "completed",
@@ -26,21 +26,21 @@ struct ShareTests {
       ])
   }
 
-  @Test func `for ever, whoever comes after the end is told of the past`() {
+  @Test func `with forever, a late subscriber receives the replay and the completion`() {
     #expect(
       runTwice(source(1, 2).share(replay: 1, scope: .forever)) == [
         "first", "source subscribed", "next(1)", "next(2)", "completed", "second", "next(2)", "completed",
       ])
   }
 
-  @Test func `for ever without replay, whoever comes after the end is told the end`() {
+  @Test func `with forever and no replay, a late subscriber receives the completion`() {
     #expect(
       runTwice(source(1).share(scope: .forever)) == [
         "first", "source subscribed", "next(1)", "completed", "second", "completed",
       ])
   }
 
-  @Test func `an error is kept for ever, or for one connection`() {
+  @Test func `an error is replayed with forever, but not by a new connection`() {
     let failing = source(1).concat(Observable.error(Failure.first))
     #expect(
       runTwice(failing.share(replay: 2, scope: .forever)) == [
@@ -50,7 +50,7 @@ struct ShareTests {
     #expect(events(of: retried.concat(retried)) == ["next(1)", "error(first)"])
   }
 
-  @Test func `one subscription serves all, from the first to the last`() {
+  @Test func `all subscribers share one subscription, which is disposed of with the last subscriber`() {
     let subject = PublishSubject<Int>()
     let shared = subject.do(
       onSubscribed: { [log] in log("connected") }, onDispose: { [log] in log("disconnected") }
@@ -71,7 +71,7 @@ struct ShareTests {
       ])
   }
 
-  @Test func `for ever, the past outlives the connection`() {
+  @Test func `with the scope forever, the replay buffer outlives the connection`() {
     let subject = PublishSubject<Int>()
     let shared = subject.share(replay: 2, scope: .forever)
     let first = shared.subscribe()
@@ -86,7 +86,7 @@ struct ShareTests {
     #expect(log.lines == ["next(2)", "next(3)", "next(5)"])
   }
 
-  @Test func `a subscriber that comes while a synchronous source sends gets the replay`() {
+  @Test func `an observer that subscribes during a synchronous source's event receives the replay`() {
     let shared = Observable.of(1, 2, 3).share(replay: 1)
     _ = shared.subscribe(onNext: { [log] number in
       log("1: \(number)")
@@ -95,7 +95,7 @@ struct ShareTests {
     #expect(log.lines == ["1: 1", "1: 2", "2: 2", "1: 3", "2: 3"])
   }
 
-  @Test func `whoever subscribes because of the end begins afresh`() {
+  @Test func `a subscriber that resubscribes on completion restarts the source`() {
     let shared = source(1).share(replay: 1)
     var rounds = 0
     func again() {
@@ -106,7 +106,7 @@ struct ShareTests {
     #expect(log.lines == Array(repeating: "source subscribed", count: 3))
   }
 
-  @Test func `a subscriber that leaves within the replay does not connect anew`() {
+  @Test func `a subscriber that disposes during the replay does not connect again`() {
     let shared = source(1, 2).concat(Observable.never()).share(replay: 1, scope: .forever)
     shared.subscribe().dispose()
     #expect(events(of: shared.take(1)) == ["next(2)", "completed"])
@@ -114,20 +114,20 @@ struct ShareTests {
   }
 
   @Test(arguments: [0, 1])
-  func `when all have left a source that had let go of them, the next one begins anew`(replay: Int) {
-    // Nothing holds the observer.
+  func `a source that released its observer restarts for the next subscriber`(replay: Int) {
+    // Nothing retains the observer.
     let silent = Observable<Int>.create { [log] _ in
       log("source subscribed")
-      return Disposables.create { [log] in log("source left") }
+      return Disposables.create { [log] in log("disposed") }
     }
     for scope in [SubjectLifetimeScope.forever, .whileConnected] {
       let shared = silent.share(replay: replay, scope: scope)
       for _ in 1...2 { shared.subscribe().dispose() }
     }
-    #expect(log.lines == Array(repeating: ["source subscribed", "source left"], count: 4).flatMap(\.self))
+    #expect(log.lines == Array(repeating: ["source subscribed", "disposed"], count: 4).flatMap(\.self))
   }
 
-  @Test func `taking from an endless shared source stops it`() {
+  @Test func `take stops an endless shared source`() {
     #expect(events(of: Observable.repeatElement(7).share().take(2)) == ["next(7)", "next(7)", "completed"])
   }
 
@@ -140,13 +140,13 @@ struct ShareTests {
         let bag = CompositeDisposable()
         DispatchQueue.concurrentPerform(iterations: 4) { _ in _ = bag.insert(shared.subscribe()) }
         bag.dispose()
-        return connected.lines + (subject.hasObservers ? ["kept"] : [])
+        return connected.lines + (subject.hasObservers ? ["still observed"] : [])
       }
     }
     #expect(connections == Array(repeating: ["connected"], count: 100))
   }
 
-  @Test func `an abandoned subscription is freed with its source`() {
+  @Test func `a subscription that is not disposed of is released with its source`() {
     final class Canary {}
     weak var canary: Canary?
     do {
@@ -164,9 +164,9 @@ struct ShareTests {
     { $0.publish().refCount() }, { $0.replay(1).refCount() },
   ]
 
-  /// A source that has let go of the way of its elements has not let go of that of its end.
+  /// A source that has released its downstream for elements has not released the one for its terminal event.
   @Test(arguments: shares.indices)
-  func `the end of a source that sends no element reaches all`(place: Int) {
+  func `the terminal event of a source without elements reaches all subscribers`(place: Int) {
     for end in [Event<Int>.completed, .error(Failure.first)] {
       let log = Log()
       let subject = PublishSubject<Int>()
@@ -180,7 +180,7 @@ struct ShareTests {
   }
 
   @Test(arguments: [1, 2, 4])
-  func `a source that falls silent is still there for who comes late`(place: Int) {
+  func `a late subscriber receives the replay of a source that has stopped emitting`(place: Int) {
     let log = Log()
     let shared = Self.shares[place](Observable.just(1).concat(Observable.never()))
     let first = shared.subscribe(log.observer("1 "))
@@ -190,11 +190,11 @@ struct ShareTests {
   }
 
   @Test(arguments: shares.indices)
-  func `a source that falls silent is given back when the last has left`(place: Int) {
+  func `a source that has stopped emitting is disposed of with the last subscriber`(place: Int) {
     let log = Log()
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
-      return Disposables.create { log("given back") }
+      return Disposables.create { log("disposed") }
     }
     let shared = Self.shares[place](source)
     let first = shared.subscribe()
@@ -202,6 +202,6 @@ struct ShareTests {
     first.dispose()
     #expect(log.lines.isEmpty)
     second.dispose()
-    #expect(log.lines == ["given back"])
+    #expect(log.lines == ["disposed"])
   }
 }

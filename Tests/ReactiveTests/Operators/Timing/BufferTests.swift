@@ -13,7 +13,7 @@ struct BufferTests {
     ])
   }
 
-  @Test func `buffer sends what is full, and what is due`() {
+  @Test func `buffer emits when it is full and when its time is up`() {
     let source = source
     let result = scheduler.start { source.buffer(timeSpan: .seconds(70), count: 3, scheduler: scheduler) }
     #expect(
@@ -24,7 +24,7 @@ struct BufferTests {
     #expect(source.subscriptions == [Subscription(200, 600)])
   }
 
-  @Test func `an error drops what the buffer has gathered`() {
+  @Test func `an error drops the buffered elements`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(240, Failure.first)])
     let result = scheduler.start { source.buffer(timeSpan: .seconds(70), count: 3, scheduler: scheduler) }
     #expect(result.events == [.error(240, Failure.first)])
@@ -39,7 +39,7 @@ struct BufferTests {
     #expect(source.subscriptions == [Subscription(200, 370)])
   }
 
-  @Test func `by count it needs no time`() {
+  @Test func `buffer emits full arrays without waiting`() {
     #expect(
       events(of: Observable.of(1, 2, 3, 4, 5).buffer(timeSpan: .seconds(10), count: 2, scheduler: scheduler))
         == ["next([1, 2])", "next([3, 4])", "next([5])", "completed"])

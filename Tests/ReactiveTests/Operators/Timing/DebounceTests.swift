@@ -6,7 +6,7 @@ import Testing
 struct DebounceTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `debounce sends what is followed by quiet`() {
+  @Test func `debounce emits an element when no other one has followed in time`() {
     let source = scheduler.createHotObservable([
       .next(150, 1), .next(200, 2), .next(230, 3), .next(240, 4), .next(300, 5), .next(310, 6),
       .completed(400),
@@ -16,13 +16,13 @@ struct DebounceTests {
     #expect(source.subscriptions == [Subscription(200, 400)])
   }
 
-  @Test func `debounce sends what waits at completion`() {
+  @Test func `debounce emits the pending element at completion`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(240)])
     let result = scheduler.start { source.debounce(.seconds(50), scheduler: scheduler) }
     #expect(result.events == [.next(240, 2), .completed(240)])
   }
 
-  @Test func `debounce drops what waits at an error, and at disposal`() {
+  @Test func `debounce drops the pending element at an error and at disposal`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(240, Failure.first)])
     let result = scheduler.start { source.debounce(.seconds(50), scheduler: scheduler) }
     #expect(result.events == [.error(240, Failure.first)])
@@ -33,7 +33,7 @@ struct DebounceTests {
     #expect(waiting.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func `debounce of nothing is nothing`() {
+  @Test func `debounce of an empty sequence is empty`() {
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
     let result = scheduler.start { source.debounce(.seconds(50), scheduler: scheduler) }
     #expect(result.events == [.completed(210)])

@@ -13,7 +13,7 @@ struct DelaySubscriptionTests {
     #expect(source.subscriptions == [Subscription(230, 300)])
   }
 
-  @Test func `delaySubscription lets errors through, and never subscribes after disposal`() {
+  @Test func `delaySubscription forwards errors, and does not subscribe after disposal`() {
     let source = scheduler.createColdObservable([.next(50, 1), .error(70, Failure.first)])
     let result = scheduler.start { source.delaySubscription(.seconds(30), scheduler: scheduler) }
     #expect(result.events == [.next(280, 1), .error(300, Failure.first)])

@@ -6,7 +6,7 @@ import Testing
 struct DelayTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `elements and completion come later, by the same time`() {
+  @Test func `elements and completion are delayed by the same time`() {
     let source = scheduler.createHotObservable([
       .next(150, 1), .next(250, 2), .next(350, 3), .next(450, 4), .completed(550),
     ])
@@ -15,7 +15,7 @@ struct DelayTests {
     #expect(source.subscriptions == [Subscription(200, 550)])
   }
 
-  @Test func `elements that are closer than the delay keep their distance`() {
+  @Test func `elements that are closer together than the delay keep their distance`() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(220, 2), .next(250, 3), .completed(260),
     ])
@@ -23,20 +23,20 @@ struct DelayTests {
     #expect(result.events == [.next(310, 1), .next(320, 2), .next(350, 3), .completed(360)])
   }
 
-  @Test func `each element of one instant takes an action of its own`() {
+  @Test func `simultaneous elements are emitted by one scheduled action each`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .completed(210)])
     let result = scheduler.start { source.delay(.seconds(50), scheduler: scheduler) }
     #expect(result.events == [.next(260, 1), .next(261, 2), .completed(262)])
   }
 
-  @Test func `an error comes at once, and drops what waits`() {
+  @Test func `an error is emitted immediately and drops pending elements`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2), .error(320, Failure.first)])
     let result = scheduler.start { source.delay(.seconds(50), scheduler: scheduler) }
     #expect(result.events == [.next(260, 1), .error(320, Failure.first)])
     #expect(source.subscriptions == [Subscription(200, 320)])
   }
 
-  @Test func `an empty source completes late, and a silent one stays silent`() {
+  @Test func `completion of an empty source is delayed, and a silent source stays silent`() {
     let empty = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
     let result = scheduler.start { empty.delay(.seconds(10), scheduler: scheduler) }
     #expect(result.events == [.completed(220)])
@@ -46,14 +46,14 @@ struct DelayTests {
     #expect(silent.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test func `disposal drops what waits`() {
+  @Test func `disposal drops pending elements`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(280, 2)])
     let result = scheduler.start(disposed: 300) { source.delay(.seconds(50), scheduler: scheduler) }
     #expect(result.events == [.next(260, 1)])
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `an element sent because of a delayed one waits as long`() {
+  @Test func `an element emitted because of a delayed element is delayed by the same time`() {
     let subject = PublishSubject<Int>()
     scheduler.scheduleAt(210) { subject.onNext(1) }
     let result = scheduler.start(disposed: 330) {
@@ -63,7 +63,7 @@ struct DelayTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `an endless source that something limits is stopped at once`() {
+  @Test func `an endless source limited by take is stopped immediately`() {
     let result = scheduler.start {
       Observable.repeatElement(1).take(2).delay(.seconds(10), scheduler: scheduler)
     }

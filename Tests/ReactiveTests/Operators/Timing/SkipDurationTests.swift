@@ -10,14 +10,14 @@ struct SkipDurationTests {
     scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
   }
 
-  @Test func `skip for a time drops what comes within it`() {
+  @Test func `skip with a duration drops the elements of that duration`() {
     let source = source
     let result = scheduler.start { source.skip(.seconds(15), scheduler: scheduler) }
     #expect(result.events == [.next(220, 2), .next(230, 3), .completed(240)])
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `skip for a time lets the end through`() {
+  @Test func `skip with a duration forwards terminal events`() {
     let source = source
     let result = scheduler.start { source.skip(.seconds(100), scheduler: scheduler) }
     #expect(result.events == [.completed(240)])

@@ -10,14 +10,14 @@ struct TakeForTests {
     scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
   }
 
-  @Test func `take for a time completes when it is over`() {
+  @Test func `take(for:) completes when its time is up`() {
     let source = source
     let result = scheduler.start { source.take(for: .seconds(25), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .next(220, 2), .completed(225)])
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func `take for a time ends with a source that is shorter`() {
+  @Test func `take(for:) terminates when a shorter source does`() {
     let source = source
     let result = scheduler.start { source.take(for: .seconds(100), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
@@ -27,12 +27,12 @@ struct TakeForTests {
     #expect(failed.events == [.error(210, Failure.first)])
   }
 
-  @Test func `take for no time takes nothing`() {
+  @Test func `take(for:) with a duration of 0 emits nothing`() {
     let result = scheduler.start { source.take(for: .seconds(0), scheduler: scheduler) }
     #expect(result.events == [.completed(201)])
   }
 
-  @Test func `disposal ends the waiting`() {
+  @Test func `disposal disposes of the source`() {
     let source = source
     let result = scheduler.start(disposed: 215) { source.take(for: .seconds(25), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1)])

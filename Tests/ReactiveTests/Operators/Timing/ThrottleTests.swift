@@ -6,7 +6,7 @@ import Testing
 struct ThrottleTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `throttle sends the first at once, and the latest when the time is over`() {
+  @Test func `throttle emits the first element immediately, and the latest when the time is up`() {
     let source = scheduler.createHotObservable([
       .next(150, 1), .next(210, 2), .next(250, 3), .next(310, 4), .next(350, 5), .next(410, 6), .next(450, 7),
       .completed(700),
@@ -16,21 +16,21 @@ struct ThrottleTests {
     #expect(source.subscriptions == [Subscription(200, 700)])
   }
 
-  @Test func `completion of throttle waits for the latest`() {
+  @Test func `throttle completes after it has emitted the latest element`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(250, 2), .completed(300)])
     let result = scheduler.start { source.throttle(.seconds(200), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .next(410, 2), .completed(410)])
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `an error of throttle waits for nothing`() {
+  @Test func `throttle fails immediately`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(250, 2), .error(300, Failure.first)])
     let result = scheduler.start { source.throttle(.seconds(200), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .error(300, Failure.first)])
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `throttle without latest drops what comes too soon`() {
+  @Test func `throttle without latest drops elements that follow too soon`() {
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(250, 2), .next(409, 3), .next(410, 4), .next(450, 5), .completed(500),
     ])
@@ -39,20 +39,30 @@ struct ThrottleTests {
     #expect(source.subscriptions == [Subscription(200, 500)])
   }
 
-  @Test func `what comes when the time is over is sent at once`() {
+  @Test func `an element that arrives when the time is up is emitted immediately`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(310, 2), .completed(320)])
     let result = scheduler.start { source.throttle(.seconds(100), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .next(310, 2), .completed(320)])
   }
 
-  @Test func `fractions of a second count`() {
+  @Test func `an element waits for its own timer, even if an earlier timer can no longer be cancelled`() {
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(250, 2), .next(310, 3), .next(310, 4), .completed(500),
+    ])
+    let result = scheduler.start {
+      source.throttle(.seconds(100), scheduler: UncancellableScheduler(base: scheduler))
+    }
+    #expect(result.events == [.next(210, 1), .next(310, 3), .next(410, 4), .completed(500)])
+  }
+
+  @Test func `throttle works with fractions of a second`() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
     let source = scheduler.createHotObservable([.next(210, 1), .next(260, 2), .next(310, 3), .next(500, 4)])
     let result = scheduler.start { source.throttle(.milliseconds(100), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .next(310, 3), .next(500, 4)])
   }
 
-  @Test func `a clock that is put back holds nothing up for longer than the time of throttle`() {
+  @Test func `setting the clock back delays elements by no more than the time of throttle`() {
     let log = Log()
     let subject = PublishSubject<Int>()
     _ = subject.throttle(.seconds(100), scheduler: scheduler).subscribe(log.observer())

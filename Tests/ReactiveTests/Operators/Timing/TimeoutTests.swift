@@ -6,21 +6,21 @@ import Testing
 struct TimeoutTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `nothing in time is an error`() {
+  @Test func `timeout fails if no element is emitted in time`() {
     let source = scheduler.createHotObservable([.next(150, 1), .next(310, 2)])
     let result = scheduler.start { source.timeout(.seconds(100), scheduler: scheduler) }
     #expect(result.events == [.error(300, RxError.timeout)])
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `each element starts the time anew`() {
+  @Test func `each element restarts the time`() {
     let source = scheduler.createHotObservable([.next(280, 1), .next(370, 2), .next(460, 3)])
     let result = scheduler.start { source.timeout(.seconds(100), scheduler: scheduler) }
     #expect(
       result.events == [.next(280, 1), .next(370, 2), .next(460, 3), .error(560, RxError.timeout)])
   }
 
-  @Test func `an element whose observer takes longer than the time is in time`() {
+  @Test func `an observer that takes longer than the timeout does not cause one`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.timeout(.seconds(100), scheduler: scheduler)
@@ -33,7 +33,7 @@ struct TimeoutTests {
     #expect(log.lines == ["next(1)", "error(Sequence timeout.)"])
   }
 
-  @Test func `in time, the source is as it was`() {
+  @Test func `the events of a source that emits in time are forwarded unchanged`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(300)])
     let result = scheduler.start { source.timeout(.seconds(500), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1), .completed(300)])
@@ -44,7 +44,7 @@ struct TimeoutTests {
     #expect(failed.events == [.next(210, 1), .error(300, Failure.first)])
   }
 
-  @Test func `another source takes over`() {
+  @Test func `timeout(other:) switches to the other source`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(350, 2)])
     let other = scheduler.createColdObservable([.next(50, -1), .next(400, -2), .completed(450)])
     let result = scheduler.start { source.timeout(.seconds(100), other: other, scheduler: scheduler) }
@@ -53,7 +53,7 @@ struct TimeoutTests {
     #expect(other.subscriptions == [Subscription(310, 760)])
   }
 
-  @Test func `a source that the other one shares goes on`() {
+  @Test func `timeout(other:) with the same shared source does not restart that source`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(350, 2), .completed(400)])
     let shared = source.share(replay: 1)
     let result = scheduler.start { shared.timeout(.seconds(100), other: shared, scheduler: scheduler) }
@@ -61,7 +61,7 @@ struct TimeoutTests {
     #expect(source.subscriptions == [Subscription(200, 400)])
   }
 
-  @Test func `the error of the other source goes through`() {
+  @Test func `an error of the other source is forwarded`() {
     let result = scheduler.start {
       Observable<Int>.never().timeout(
         .seconds(100), other: Observable.error(Failure.second), scheduler: scheduler)
@@ -69,7 +69,7 @@ struct TimeoutTests {
     #expect(result.events == [.error(300, Failure.second)])
   }
 
-  @Test func `an endless other source stops when its observer leaves`() {
+  @Test func `an endless other source stops when the observer disposes`() {
     let result = scheduler.start {
       Observable<Int>.never().timeout(
         .seconds(100), other: Observable.repeatElement(1), scheduler: scheduler
@@ -78,7 +78,7 @@ struct TimeoutTests {
     #expect(result.events == [.next(300, 1), .next(300, 1), .completed(300)])
   }
 
-  @Test func `disposal ends the waiting`() {
+  @Test func `disposal disposes of the source`() {
     let source = scheduler.createHotObservable([Recorded.next(210, 1)])
     let result = scheduler.start(disposed: 250) { source.timeout(.seconds(100), scheduler: scheduler) }
     #expect(result.events == [.next(210, 1)])

@@ -43,7 +43,7 @@ struct TimingDurationTests {
       ])
   }
 
-  @Test func `timeout fails, or continues with the other, after a duration`() {
+  @Test func `timeout fails, or continues with the other source, after a duration`() {
     #expect(
       run { $0.timeout(Duration.seconds(30), scheduler: scheduler) } == [
         "210 next(1)", "220 next(2)", "250 error(Sequence timeout.)",
@@ -80,7 +80,7 @@ struct TimingDurationTests {
       ])
   }
 
-  @Test func `a span without a type is an interval, and one that only a duration can express is a duration`()
+  @Test func `a literal without a type is a time interval, or a duration if only a duration can express it`()
   {
     let spans = SpanScheduler()
     let source = Observable<Int>.never()

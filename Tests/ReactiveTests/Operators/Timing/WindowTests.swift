@@ -13,7 +13,7 @@ struct WindowTests {
     ])
   }
 
-  /// The elements of each window, with its number.
+  /// Returns the elements of each window, each with the number of its window.
   private func numbered(_ windows: Observable<Observable<Int>>) -> Observable<String> {
     var count = -1
     return windows.flatMap { window -> Observable<String> in
@@ -23,7 +23,7 @@ struct WindowTests {
     }
   }
 
-  @Test func `windows turn when they are full, and when they are due`() {
+  @Test func `a new window starts when one is full and when its time is up`() {
     let source = source
     let result = scheduler.start {
       numbered(source.window(timeSpan: .seconds(70), count: 3, scheduler: scheduler))
@@ -38,7 +38,7 @@ struct WindowTests {
     #expect(source.subscriptions == [Subscription(200, 600)])
   }
 
-  @Test func `an error ends the open window as well`() {
+  @Test func `an error fails the open window as well`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(240, Failure.first)])
     let inner = Log()
     let result = scheduler.start {
@@ -50,7 +50,7 @@ struct WindowTests {
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `the source lives as long as somebody listens to a window`() {
+  @Test func `the source is observed as long as a window has a subscriber`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     var inner: (any Disposable)?
@@ -66,7 +66,7 @@ struct WindowTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test func `nothing is left when nobody listens`() {
+  @Test func `the source is disposed of if no window has a subscriber`() {
     let source = source
     let result = scheduler.start(disposed: 300) {
       source.window(timeSpan: .seconds(70), count: 3, scheduler: scheduler).map { _ in 0 }
@@ -75,7 +75,7 @@ struct WindowTests {
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `by count it needs no time`() {
+  @Test func `window starts the next window as soon as one is full`() {
     let windows = Observable.of(1, 2, 3).window(timeSpan: .seconds(10), count: 2, scheduler: scheduler)
     #expect(
       events(of: numbered(windows)) == [

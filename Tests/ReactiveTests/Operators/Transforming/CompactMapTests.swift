@@ -9,7 +9,7 @@ struct CompactMapTests {
       events(of: Observable.of(1).compactMap { _ -> Int? in throw Failure.first }) == ["error(first)"])
   }
 
-  @Test func `lets the source go with what is thrown`() {
+  @Test func `an error thrown by the closure disposes of the source`() {
     let subject = PublishSubject<String>()
     let log = Log()
     _ = subject.compactMap { text -> Int? in

@@ -2,13 +2,13 @@ import Reactive
 import Testing
 
 struct DematerializeTests {
-  @Test func `dematerialize is the reverse`() {
+  @Test func `dematerialize reverses materialize`() {
     #expect(
       events(of: Observable.of(1, 2).materialize().dematerialize()) == ["next(1)", "next(2)", "completed"])
     #expect(events(of: failing(1).materialize().dematerialize()) == ["next(1)", "error(first)"])
   }
 
-  @Test func `dematerialize ends with the first end, or with its source`() {
+  @Test func `dematerialize terminates at the first terminal event, or with its source`() {
     let subject = PublishSubject<Event<Int>>()
     let log = Log()
     _ = subject.dematerialize().subscribe(log.observer())

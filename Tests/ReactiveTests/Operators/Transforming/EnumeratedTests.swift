@@ -8,7 +8,7 @@ struct EnumeratedTests {
     #expect(events(of: source) == ["next(0a)", "next(1b)", "completed"])
   }
 
-  @Test func `lets errors through, and the source go at disposal`() {
+  @Test func `errors are forwarded, and disposal disposes of the source`() {
     #expect(events(of: failing(7).enumerated().map(\.index)) == ["next(0)", "error(first)"])
     let subject = PublishSubject<Int>()
     let subscription = subject.enumerated().subscribe()

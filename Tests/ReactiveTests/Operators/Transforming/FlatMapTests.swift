@@ -1,3 +1,4 @@
+import ExitTesting
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,7 +13,7 @@ struct FlatMapTests {
       ])
   }
 
-  @Test func `sends what any of them sends, as it comes, until all have completed`() {
+  @Test func `elements of all inner sequences are emitted until all have completed`() {
     let source = scheduler.hot(.next(210, 1), .next(220, 2), .completed(230))
     let inner = scheduler.cold(.next(5, 0), .next(15, 1), .completed(30))
     let result = scheduler.run(source.flatMap { number in inner.map { number * 10 + $0 } })
@@ -21,7 +22,7 @@ struct FlatMapTests {
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `an error of an inner sequence ends all`() {
+  @Test func `an error of an inner sequence terminates the result`() {
     let source = scheduler.hot(.next(210, 1), .next(220, 2), .next(300, 3))
     let silent = scheduler.cold(.next(50, 0))
     let failing = scheduler.cold(.error(10, Failure.first))
@@ -30,7 +31,7 @@ struct FlatMapTests {
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `what the selector throws is the error, and lets all go`() {
+  @Test func `an error thrown by the selector is emitted, and all sources are disposed of`() {
     let source = scheduler.hot(.next(210, 1), .next(220, 2))
     let inner = scheduler.cold(.next(50, 0))
     let result = scheduler.run(
@@ -43,7 +44,7 @@ struct FlatMapTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `lets all go at disposal`() {
+  @Test func `disposal disposes of the source and all inner sequences`() {
     let source = scheduler.hot(.next(210, 1), .next(220, 2))
     let inner = scheduler.cold(.next(50, 0))
     #expect(scheduler.start(disposed: 230) { source.flatMap { _ in inner } }.events == [])
@@ -51,7 +52,7 @@ struct FlatMapTests {
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `an endless inner sequence stops when the observer has left`() {
+  @Test func `an endless inner sequence stops when the observer disposes`() {
     let endless = Observable<Int>.create { observer in
       let flag = BooleanDisposable()
       var number = 0
@@ -64,8 +65,8 @@ struct FlatMapTests {
     #expect(events(of: Observable.of(1).flatMap { _ in endless }.take(2)).count == 3)
   }
 
-  /// In a process of its own, because a stack that overflows takes the process along.
-  @Test func `a subject that its own observer sends to does not grow the stack`() async {
+  /// Runs in a process of its own, because a stack overflow ends the process.
+  @Test(.exitTest) func `an observer that emits into its own subject does not grow the stack`() async {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
       var last = 0

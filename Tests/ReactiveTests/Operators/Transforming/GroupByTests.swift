@@ -1,3 +1,4 @@
+import ExitTesting
 import Reactive
 import ReactiveTesting
 import Testing
@@ -8,7 +9,8 @@ struct GroupByTests {
   private let bag = DisposeBag()
   private let scheduler = TestScheduler(initialClock: 0)
 
-  /// Subscribes to the groups, and to each when it comes; returns the outer subscription and those of the groups.
+  /// Subscribes to the sequence of groups and to each group, and returns the outer subscription and those of the
+  /// groups.
   private func subscribeToAll() -> (any Disposable, inners: () -> [any Disposable]) {
     var inners: [any Disposable] = []
     let outer = subject.groupBy { $0 % 2 }.subscribe { [log] event in
@@ -18,7 +20,7 @@ struct GroupByTests {
     return (outer, { inners })
   }
 
-  @Test func `splits a sequence by key`() {
+  @Test func `groupBy splits a sequence by key`() {
     let source = Observable.of(1, 2, 3, 4).groupBy { $0 % 2 }
     #expect(
       events(of: source.flatMap { group in group.map { "\(group.key):\($0)" } }) == [
@@ -26,7 +28,7 @@ struct GroupByTests {
       ])
   }
 
-  @Test func `sends a group before its first element, and ends groups before itself`() {
+  @Test func `a group is emitted before its first element, and completes before the sequence of groups`() {
     let (outer, _) = subscribeToAll()
     for number in 1...3 { subject.onNext(number) }
     subject.onCompleted()
@@ -39,17 +41,17 @@ struct GroupByTests {
     outer.dispose()
   }
 
-  @Test func `the source is given back when all have seen the end`() {
-    _ = subject.do(onDispose: { [log] in log("given back") }).groupBy { $0 }.subscribe { [log, bag] event in
+  @Test func `the source is disposed of after all groups have completed`() {
+    _ = subject.do(onDispose: { [log] in log("disposed") }).groupBy { $0 }.subscribe { [log, bag] event in
       log("\(event.map { "group \($0.key)" })")
       event.element?.subscribe(log.observer()).disposed(by: bag)
     }
     subject.onNext(1)
     subject.onCompleted()
-    #expect(log.lines == ["next(group 1)", "next(1)", "completed", "completed", "given back"])
+    #expect(log.lines == ["next(group 1)", "next(1)", "completed", "completed", "disposed"])
   }
 
-  @Test func `an error is the error of all`() {
+  @Test func `an error is forwarded to all groups`() {
     let (outer, _) = subscribeToAll()
     subject.onNext(1)
     subject.onError(Failure.first)
@@ -57,7 +59,7 @@ struct GroupByTests {
     outer.dispose()
   }
 
-  @Test func `what the key selector throws is the error of all, and lets the source go`() {
+  @Test func `an error thrown by the key selector fails all groups and disposes of the source`() {
     let groups = subject.groupBy { number -> Int in
       if number == 2 { throw Failure.second }
       return number
@@ -70,7 +72,7 @@ struct GroupByTests {
     subscription.dispose()
   }
 
-  @Test func `groups outlive their sequence, and the last one lets the source go`() throws {
+  @Test func `groups outlive their sequence, and the last one disposes of the source`() throws {
     let (outer, inners) = subscribeToAll()
     subject.onNext(1)
     subject.onNext(2)
@@ -92,7 +94,7 @@ struct GroupByTests {
       ])
   }
 
-  @Test func `no new group is sent after disposal`() {
+  @Test func `no new group is emitted after disposal`() {
     let (outer, inners) = subscribeToAll()
     subject.onNext(1)
     outer.dispose()
@@ -102,7 +104,7 @@ struct GroupByTests {
     #expect(inners().count == 1)
   }
 
-  @Test func `a group that is subscribed to too late gets the end`() throws {
+  @Test func `a group subscribed to after completion completes`() throws {
     var groups: [GroupedObservable<Int, Int>] = []
     let outer = subject.groupBy { $0 }.subscribe(onNext: { groups.append($0) })
     subject.onNext(1)
@@ -111,7 +113,7 @@ struct GroupByTests {
     outer.dispose()
   }
 
-  @Test func `a group whose source was disposed of sends nothing`() throws {
+  @Test func `a group whose source was disposed of emits nothing`() throws {
     var groups: [GroupedObservable<Int, Int>] = []
     let outer = subject.groupBy { $0 }.subscribe(onNext: { groups.append($0) })
     subject.onNext(1)
@@ -121,8 +123,8 @@ struct GroupByTests {
     #expect(!subject.hasObservers)
   }
 
-  /// In a process of its own, because a stack that overflows takes the process along.
-  @Test func `as many groups as there are elements`() async {
+  /// Runs in a process of its own, because a stack overflow ends the process.
+  @Test(.exitTest) func `a hundred thousand elements can each have a group`() async {
     await #expect(processExitsWith: .success) {
       var count = 0
       _ = Observable.range(start: 0, count: 100_000).groupBy { $0 }.flatMap { $0 }.subscribe(
@@ -131,7 +133,7 @@ struct GroupByTests {
     }
   }
 
-  @Test func `groups that outlive their sequence keep the source until its end`() {
+  @Test func `groups that outlive their sequence observe the source until it terminates`() {
     let source = scheduler.hot(.next(210, 1), .next(220, 2), .next(230, 3), .completed(300))
     var groups: [String] = []
     let result = scheduler.start(disposed: 225) { [scheduler] in

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct GroupedObservableTests {
-  @Test func `can be made by hand`() {
+  @Test func `a group can be created from a key and a source`() {
     let group = GroupedObservable(key: "k", source: Observable.of(1))
     #expect(group.key == "k")
     #expect(events(of: group.asObservable()) == ["next(1)", "completed"])

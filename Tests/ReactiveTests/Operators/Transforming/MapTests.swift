@@ -2,12 +2,12 @@ import Reactive
 import Testing
 
 struct MapTests {
-  @Test func `transforms each element`() {
+  @Test func `map transforms each element`() {
     #expect(events(of: Observable.of(1, 2).map { "\($0)!" }) == ["next(1!)", "next(2!)", "completed"])
     #expect(events(of: Observable<Int>.error(Failure.first).map { $0 }) == ["error(first)"])
   }
 
-  @Test func `fails with what is thrown, and lets the source go`() {
+  @Test func `an error thrown by the closure is emitted, and the source is disposed of`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.map { number -> Int in

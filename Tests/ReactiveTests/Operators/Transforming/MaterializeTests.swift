@@ -7,7 +7,7 @@ struct MaterializeTests {
     #expect(events(of: Observable<Int>.empty().materialize()) == ["next(completed)", "completed"])
   }
 
-  @Test func `materialize does not complete for an observer that has left at the end`() {
+  @Test func `materialize does not complete if the observer disposes at the terminal event`() {
     let log = Log()
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()

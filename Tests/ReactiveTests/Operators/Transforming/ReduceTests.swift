@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct ReduceTests {
-  @Test func `reduce sends the result at completion`() {
+  @Test func `reduce emits the result at completion`() {
     #expect(events(of: Observable.of(1, 2, 3).reduce(10, accumulator: +)) == ["next(16)", "completed"])
     #expect(
       events(of: Observable.of(1, 2, 3).reduce(0, accumulator: +, mapResult: { "sum \($0)" })) == [
@@ -12,7 +12,7 @@ struct ReduceTests {
     #expect(events(of: failing(1).reduce(10, accumulator: +)) == ["error(first)"])
   }
 
-  @Test func `reduce fails with what its closures throw`() {
+  @Test func `an error thrown by a closure of reduce is emitted`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.reduce(0) { _, _ in throw Failure.first }.subscribe(log.observer())

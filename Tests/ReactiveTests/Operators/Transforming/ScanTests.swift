@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct ScanTests {
-  @Test func `scan sends every result on the way`() {
+  @Test func `scan emits each intermediate result`() {
     #expect(
       events(of: Observable.of(1, 2, 3).scan(10, accumulator: +)) == [
         "next(11)", "next(13)", "next(16)", "completed",
@@ -11,14 +11,14 @@ struct ScanTests {
     #expect(events(of: failing(1).scan(10, accumulator: +)) == ["next(11)", "error(first)"])
   }
 
-  @Test func `scan changes a value in place`() {
+  @Test func `scan(into:) changes a value in place`() {
     let source = Observable.of(1, 2, 3).scan(into: [Int]()) { $0.append($1) }
     let expected = ["next([1])", "next([1, 2])", "next([1, 2, 3])", "completed"]
     #expect(events(of: source) == expected)
     #expect(events(of: source) == expected, "Each subscription starts from the seed.")
   }
 
-  @Test func `scan fails with what is thrown, and lets the source go`() {
+  @Test func `an error thrown by a closure is emitted, and the source is disposed of`() {
     let subject = PublishSubject<Int>()
     let log = Log()
     _ = subject.scan(0) { sum, number in

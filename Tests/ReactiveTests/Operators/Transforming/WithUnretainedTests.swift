@@ -6,7 +6,7 @@ struct WithUnretainedTests {
     let name = "owner"
   }
 
-  @Test func `hands the object along`() {
+  @Test func `elements are emitted together with the object`() {
     let owner = Owner()
     #expect(
       events(of: Observable.of(1, 2).withUnretained(owner).map { "\($0.name)\($1)" }) == [
@@ -18,7 +18,7 @@ struct WithUnretainedTests {
       ])
   }
 
-  @Test func `completes at the first element that finds the object gone`() {
+  @Test func `withUnretained completes at the first element after the object was released`() {
     var owner: Owner? = Owner()
     weak let observed = owner
     let subject = PublishSubject<Int>()

@@ -1,10 +1,11 @@
+import ExitTesting
 import Foundation
 import Testing
 
 @testable import Reactive
 
 struct DebugTests {
-  @Test func `prints subscription, events and disposal`() async throws {
+  @Test(.exitTest) func `debug prints the subscription, the events and the disposal`() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       _ = Observable.of(1).debug("id").subscribe { print($0) }
       fflush(nil)
@@ -20,12 +21,12 @@ struct DebugTests {
       ])
   }
 
-  @Test func `is called after its place in the source where it has no name`() {
-    let log = DebugLog(nil, trimOutput: false, file: "/a/b/Till.swift", line: 7, function: "open()")
-    #expect(log.line("subscribed").hasSuffix(": Till.swift:7 (open()) -> subscribed"))
+  @Test func `without an identifier, lines start with the location in the source file`() {
+    let log = DebugLog(nil, trimOutput: false, file: "/a/b/Shop.swift", line: 7, function: "open()")
+    #expect(log.line("subscribed").hasSuffix(": Shop.swift:7 (open()) -> subscribed"))
   }
 
-  @Test func `shortens long events in the middle if asked to`() {
+  @Test func `trimOutput shortens long events in the middle`() {
     let log = DebugLog("id", trimOutput: true, file: "", line: 0, function: "")
     let long = "next(\(String(repeating: "x", count: 60)))"
     #expect(log.text(of: long) == "Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)")

@@ -18,7 +18,7 @@ struct DoTests {
       onDispose: { [log] in log("\(name)onDispose") })
   }
 
-  @Test func `calls each closure in its place`() {
+  @Test func `the closures are called around the events, in order`() {
     _ = watched(.of(1)).subscribe(log.observer())
     #expect(
       log.lines == [
@@ -27,7 +27,7 @@ struct DoTests {
       ])
   }
 
-  @Test func `calls those of an error; a source of one event is through before it is subscribed to`() {
+  @Test func `the closures for an error are called, before onSubscribed if the source fails immediately`() {
     _ = watched(.error(Failure.first)).subscribe(log.observer())
     #expect(
       log.lines == [
@@ -35,7 +35,7 @@ struct DoTests {
       ])
   }
 
-  @Test func `calls onDispose at disposal, the nearest to the source first`() {
+  @Test func `onDispose is called at disposal, first for the operator nearest to the source`() {
     let subscription = watched(watched(.never(), "inner "), "outer ").subscribe(
       onDisposed: { [log] in log("disposed") })
     subscription.dispose()
@@ -47,7 +47,7 @@ struct DoTests {
       ])
   }
 
-  @Test func `two of them end in the order of their nesting`() {
+  @Test func `the closures of nested operators are called in the order of the nesting`() {
     _ = watched(watched(PublishSubject<Int>.finished, "inner "), "outer ").subscribe(log.observer())
     #expect(
       log.lines == [
@@ -57,7 +57,7 @@ struct DoTests {
       ])
   }
 
-  @Test func `gives its source back after its closures, also where the events change their scheduler`() {
+  @Test func `the source is disposed of after the closure calls, even if events change the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let moves: [(Observable<Int>) -> Observable<Int>] = [
       { $0.observe(on: scheduler) }, { $0.subscribe(on: scheduler) },
@@ -76,7 +76,7 @@ struct DoTests {
     }
   }
 
-  @Test func `is told of no end after a later stage has ended the sequence`() {
+  @Test func `onCompleted is not called after a downstream operator has completed the sequence`() {
     let scheduler = TestScheduler(initialClock: 0)
     let span = RxTimeInterval.seconds(5)
     let sources: [Observable<Int>] = [
@@ -94,19 +94,42 @@ struct DoTests {
     }
   }
 
-  @Test func `is told of no error by a stage that disposes of its subscription and throws`() {
-    let subject = PublishSubject<Int>()
-    let subscription = SerialDisposable()
-    let failing = subject.map { _ -> Int in
-      subscription.dispose()
-      throw Failure.first
+  @Test func `no closure is called for a terminal event if an upstream closure has ended the sequence`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    // The closures call `stop`, which ends the sequence, and then end their own source.
+    let sources: [(@escaping () -> Void) -> Observable<Int>] = [
+      { stop in Observable.of(1).map { _ in try failure(after: stop) } },
+      { stop in .generate(initialState: 1, condition: { _ in try failure(after: stop) }, iterate: { $0 }) },
+      { stop in .generate(initialState: 1, condition: { _ in nothing(after: stop) }, iterate: { $0 }) },
+      { stop in .from(emptySequence(after: stop)) },
+      { stop in .from(emptySequence(after: stop), scheduler: scheduler) },
+      { stop in
+        let condition = { (_: Int) in try failure(after: stop) as Bool }
+        return .generate(initialState: 1, condition: condition, scheduler: scheduler, iterate: { $0 })
+      },
+      { stop in .concat(emptySequence(after: stop)) },
+      { stop in .catch(sequence: emptySequence(after: stop)) },
+      { stop in Observable.error(Failure.second).catch { _ in try failure(after: stop) } },
+      { stop in Observable.of(1).take(while: { _ in nothing(after: stop) }) },
+      { stop in Observable.of(1).take(while: { _ in try failure(after: stop) }) },
+      { stop in Observable.empty().do(onCompleted: stop) },
+      { stop in Observable.error(Failure.second).do(onError: { _ in stop() }) },
+      { stop in .deferred { try failure(after: stop) } },
+      { stop in .using({ BooleanDisposable() }, observableFactory: { _ in try failure(after: stop) }) },
+    ]
+    for (place, source) in sources.enumerated() {
+      let log = Log()
+      let stop = PublishSubject<Void>()
+      _ = source { stop.onNext(()) }
+        .do(onError: { log("onError \($0)") }, onCompleted: { log("onCompleted") })
+        .take(until: stop)
+        .subscribe(log.observer())
+      scheduler.start()
+      #expect(log.lines == ["completed"], "case \(place)")
     }
-    subscription.disposable = failing.do(onError: { [log] in log("onError \($0)") }).subscribe(log.observer())
-    subject.onNext(1)
-    #expect(log.lines == [])
   }
 
-  @Test func `what a closure throws is the error of the sequence`() {
+  @Test func `an error thrown by a closure is emitted`() {
     #expect(events(of: Observable.of(1, 2).do(onNext: { _ in throw Failure.first })) == ["error(first)"])
     #expect(
       events(of: Observable.of(1, 2).do(afterNext: { _ in throw Failure.first })) == [
@@ -120,6 +143,26 @@ struct DoTests {
       events(of: Observable<Int>.error(Failure.first).do(onError: { _ in throw Failure.second })) == [
         "error(second)"
       ])
+  }
+}
+
+private func failure<Result>(after action: () -> Void) throws -> Result {
+  action()
+  throw Failure.first
+}
+
+private func nothing(after action: () -> Void) -> Bool {
+  action()
+  return false
+}
+
+/// Returns a Swift sequence that calls `action` when its first element is requested, and has no elements.
+private func emptySequence<Element>(after action: @escaping () -> Void) -> AnySequence<Element> {
+  AnySequence {
+    AnyIterator {
+      action()
+      return nil
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import ExitTesting
 import Reactive
 import ReactiveTesting
 import Testing
@@ -12,7 +13,7 @@ struct ObserveOnTests {
     SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")
   }
 
-  /// Subscribes and waits for the end.
+  /// Subscribes to `source` and waits until it terminates.
   private func finish<Element>(_ source: Observable<Element>) async throws {
     try await awaited { done in
       _ = source.subscribe { [log] event in
@@ -22,11 +23,11 @@ struct ObserveOnTests {
     }
   }
 
-  /// Waits until the queue has done what it has been given so far.
-  private func rest() async throws { try await awaited { done in queue.async { done() } } }
+  /// Waits until the queue has run the work that is queued now.
+  private func drainQueue() async throws { try await awaited { done in queue.async { done() } } }
 
   @Test(arguments: ["serial", "concurrent", "main"])
-  func `events arrive in order`(kind: String) async throws {
+  func `events are delivered in order`(kind: String) async throws {
     let scheduler: any ImmediateSchedulerType =
       switch kind {
       case "serial": serial
@@ -38,7 +39,7 @@ struct ObserveOnTests {
     #expect(log.lines == (0..<2_000).map { "next(\($0))" } + ["error(first)"])
   }
 
-  @Test func `an error waits in line behind the elements`() async throws {
+  @Test func `an error is queued after the elements`() async throws {
     queue.suspend()
     let source = Observable.of(1, 2).concat(Observable<Int>.error(Failure.first))
     let observed = source.observe(on: serial)
@@ -49,12 +50,12 @@ struct ObserveOnTests {
     #expect(log.lines.filter { $0 != "queue" } == ["next(1)", "next(2)", "error(first)"])
   }
 
-  @Test func `on the main scheduler, an event that an observer causes comes in the next turn`() async throws {
+  @Test func `on the main scheduler, an event caused by an observer waits for the next turn`() async throws {
     let log = log
     try await awaited { done in
       DispatchQueue.main.async {
         let source = PublishSubject<Int>()
-        // One of its own: the shared one may be in use by other tests, and would not work in place then.
+        // A separate scheduler: other tests may be using the shared one, which then would not run work immediately.
         _ = source.observe(on: MainScheduler()).subscribe(onNext: { number in
           log("\(number)")
           if number == 4 { return done() }
@@ -70,7 +71,7 @@ struct ObserveOnTests {
       log.lines == ["1", "1 sends", "sent", "2", "2 sends", "a later turn", "3", "3 sends", "4"])
   }
 
-  @Test func `on the main scheduler, a turn delivers what was waiting when it began`() async throws {
+  @Test func `on the main scheduler, a turn delivers only events queued before it`() async throws {
     let log = log
     try await awaited { done in
       DispatchQueue.main.async {
@@ -88,7 +89,7 @@ struct ObserveOnTests {
     #expect(log.lines == ["1", "2", "a later turn", "3"])
   }
 
-  @Test func `elements arrive on the queue that was asked for`() async throws {
+  @Test func `elements are delivered on the queue of the scheduler`() async throws {
     let key = DispatchSpecificKey<String>()
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "named") {
       $0.setSpecific(key: key, value: "named")
@@ -98,7 +99,7 @@ struct ObserveOnTests {
     #expect(log.lines == ["next(named)", "completed"])
   }
 
-  @Test func `disposal stops what waits`() async throws {
+  @Test func `disposal drops queued events`() async throws {
     let subject = PublishSubject<Int>()
     queue.suspend()
     let subscription = subject.observe(on: serial).subscribe(log.observer())
@@ -106,34 +107,34 @@ struct ObserveOnTests {
     subscription.dispose()
     #expect(!subject.hasObservers)
     queue.resume()
-    try await rest()
+    try await drainQueue()
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `an observer that leaves gets nothing more of its batch`() async throws {
+  @Test func `an observer that disposes receives no more events of the current batch`() async throws {
     let source = PublishSubject<Int>()
     queue.suspend()
     let first = Observable.of(1, 2, 3).concat(source).observe(on: serial).take(2)
     async let end: Void = finish(first)
     queue.resume()
     try await end
-    try await rest()
+    try await drainQueue()
     #expect(log.lines == ["next(1)", "next(2)", "completed"])
     #expect(!source.hasObservers)
   }
 
-  @Test func `an endless source that something limits is stopped at once`() async throws {
+  @Test func `an endless source limited by take is stopped immediately`() async throws {
     try await finish(Observable.repeatElement(7).take(2).observe(on: serial))
     #expect(log.lines == ["next(7)", "next(7)", "completed"])
   }
 
-  @Test func `the guarantees hold on a serial queue, whoever sends and whenever it is disposed of`()
+  @Test func `the guarantees hold on a serial queue while threads emit and dispose`()
     async throws
   {
     for round in 0..<100 {
       let subject = PublishSubject<Int>()
       let watch = Watch()
-      let subscription = Handed(subject.observe(on: serial).subscribe { watch.on($0) })
+      let subscription = UncheckedSendable(subject.observe(on: serial).subscribe { watch.on($0) })
       try bounded {
         DispatchQueue.concurrentPerform(iterations: 3) { thread in
           if thread == 2, round % 2 == 0 { return subscription.value.dispose() }
@@ -142,15 +143,15 @@ struct ObserveOnTests {
         }
       }
       subscription.value.dispose()
-      // The inner queue runs on this one: what was under way is over.
-      try await rest()
+      // The inner queue targets this queue, so work in progress has finished afterwards.
+      try await drainQueue()
       watch.expectSilence()
       #expect(watch.breaches == [])
       #expect(!subject.hasObservers)
     }
   }
 
-  @Test func `the main queue is left to others between batches`() async throws {
+  @Test func `other work on the main queue runs between batches`() async throws {
     let log = log
     try await awaited { done in
       DispatchQueue.main.async {
@@ -158,7 +159,7 @@ struct ObserveOnTests {
         let subscription = SerialDisposable()
         subscription.disposable = subject.observe(on: MainScheduler.asyncInstance).subscribe(onNext: {
           number in
-          if number == 1 { DispatchQueue.main.async { log("others") } }
+          if number == 1 { DispatchQueue.main.async { log("other work") } }
           if number == 100 {
             log("last")
             subscription.dispose()
@@ -168,10 +169,10 @@ struct ObserveOnTests {
         for number in 1...100 { subject.onNext(number) }
       }
     }
-    #expect(log.lines == ["others", "last"])
+    #expect(log.lines == ["other work", "last"])
   }
 
-  @Test @MainActor func `on the main queue already, an idle main scheduler delivers in place`() {
+  @Test @MainActor func `on the main queue, an idle main scheduler delivers immediately`() {
     let subject = PublishSubject<Int>()
     let subscription = subject.observe(on: MainScheduler()).subscribe(log.observer())
     subject.onNext(1)
@@ -179,7 +180,7 @@ struct ObserveOnTests {
     subscription.dispose()
   }
 
-  @Test func `any other scheduler delivers each event in an action of its own`() {
+  @Test func `other schedulers deliver each event in a separate action`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(150, 0), .next(210, 1), .next(210, 2), .next(220, 3), .completed(230),
@@ -189,15 +190,15 @@ struct ObserveOnTests {
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `an error comes after what waits, on any scheduler`() {
+  @Test func `an error is delivered after queued elements on any scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(210, Failure.first)])
     let result = scheduler.start { source.observe(on: scheduler) }
     #expect(result.events == [.next(211, 1), .error(212, Failure.first)])
   }
 
-  /// In a process of its own, because a stack that overflows takes the process along.
-  @Test func `a scheduler that works in place is not entered deeper and deeper`() async {
+  /// Runs in a process of its own, because a stack overflow ends the process.
+  @Test(.exitTest) func `a scheduler that runs work immediately is not called recursively`() async {
     await #expect(processExitsWith: .success) {
       let subject = PublishSubject<Int>()
       var count = 0
@@ -212,8 +213,8 @@ struct ObserveOnTests {
   }
 
   #if DEBUG || TRACE_RESOURCES
-  /// In a process of its own, because what others make counts, too.
-  @Test func `the observables of serial queues are counted`() async {
+  /// Runs in a process of its own, because the count is global.
+  @Test(.exitTest) func `the observables of serial queues are counted`() async {
     await #expect(processExitsWith: .success) {
       let serial = SerialDispatchQueueScheduler(internalSerialQueueName: "serial")
       let before = Resources.numberOfSerialDispatchQueueObservables
@@ -226,7 +227,7 @@ struct ObserveOnTests {
   #endif
 }
 
-/// Does its work where it stands.
+/// A scheduler that runs its work immediately.
 private struct InPlace: ImmediateSchedulerType {
   func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable

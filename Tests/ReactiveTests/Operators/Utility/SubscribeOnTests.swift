@@ -7,7 +7,7 @@ import Testing
 struct SubscribeOnTests {
   private let log = Log()
 
-  @Test func `the source is subscribed to on the scheduler, and given back there at its end`() {
+  @Test func `the source is subscribed to and disposed of on the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .completed(300)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
@@ -16,20 +16,20 @@ struct SubscribeOnTests {
   }
 
   @Test(arguments: [nil, Failure.first])
-  func `what a source releases by itself at its end is released there`(error: Failure?) {
+  func `the resources of a source are released on its own thread when it terminates`(error: Failure?) {
     let scheduler = TestScheduler(initialClock: 0)
     let log = log
     let result = scheduler.start {
       Observable<Int>.create { observer in
         scheduler.scheduleAt(210) { observer.on(error.map(Event.error) ?? .completed) }
-        return Disposables.create { log("given back at \(scheduler.clock)") }
-      }.do(onDispose: { log("let go of at \(scheduler.clock)") }).subscribe(on: scheduler)
+        return Disposables.create { log("disposed at \(scheduler.clock)") }
+      }.do(onDispose: { log("onDispose at \(scheduler.clock)") }).subscribe(on: scheduler)
     }
     #expect(result.events.map(\.time) == [210])
-    #expect(Set(log.lines) == ["given back at 210", "let go of at 210"])
+    #expect(Set(log.lines) == ["disposed at 210", "onDispose at 210"])
   }
 
-  @Test func `what stands behind it ends at once with it`() {
+  @Test func `downstream operators terminate immediately when the source fails`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(205, 1), .next(300, 2)])
     let failing = scheduler.createHotObservable([Recorded<Event<Int>>.error(210, Failure.first)])
@@ -39,7 +39,7 @@ struct SubscribeOnTests {
     #expect(failing.subscriptions == [Subscription(201, 211)])
   }
 
-  @Test func `after disposal the source is given back on the scheduler`() {
+  @Test func `after disposal the source is disposed of on the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .next(320, 3)])
     let result = scheduler.start(disposed: 300) { source.subscribe(on: scheduler) }
@@ -47,7 +47,7 @@ struct SubscribeOnTests {
     #expect(source.subscriptions == [Subscription(201, 301)])
   }
 
-  @Test func `an error goes through`() {
+  @Test func `an error is forwarded`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .error(220, Failure.first)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
@@ -55,7 +55,7 @@ struct SubscribeOnTests {
     #expect(source.subscriptions == [Subscription(201, 221)])
   }
 
-  @Test func `disposed of before its turn, the source is never subscribed to`() {
+  @Test func `the source is not subscribed to after disposal`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, 1)])
     source.subscribe(on: scheduler).subscribe(log.observer()).dispose()
@@ -63,7 +63,7 @@ struct SubscribeOnTests {
     #expect(source.subscriptions.isEmpty)
   }
 
-  /// Else the queue never gets to the work that comes after it.
+  /// Otherwise the queue would never run later work.
   @Test func `an endless source on a queue is stopped by disposal`() async throws {
     let queue = DispatchQueue(label: "test")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "inner")

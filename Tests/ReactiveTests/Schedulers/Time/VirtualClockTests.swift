@@ -1,11 +1,12 @@
 import Dispatch
+import ExitTesting
 import Foundation
 import Reactive
 import Testing
 
-/// In processes of their own, whose time is virtual.
+/// Each test runs in a process of its own, with virtual time.
 struct VirtualClockTests {
-  @Test func `work of all schedulers is done by whoever waits, in order`() async {
+  @Test(.exitTest) func `the waiting thread performs the work of all schedulers in order`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
       TimeSource.startVirtualClock()
@@ -36,26 +37,26 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `missed ticks are left out, as by a timer of the system`() async {
+  @Test(.exitTest) func `missed ticks are skipped, as with a system timer`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
       try missTicks(on: SerialDispatchQueueScheduler(internalSerialQueueName: "serial"))
     }
   }
 
-  @Test func `ticks of one timer never overlap, on a concurrent queue neither`() async {
+  @Test(.exitTest) func `ticks of one timer never overlap, even on a concurrent queue`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
       try missTicks(on: ConcurrentDispatchQueueScheduler(qos: .default))
     }
   }
 
-  @Test func `several threads that wait go on in the order of their times`() async {
+  @Test(.exitTest) func `several waiting threads continue in the order of their times`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
       let (clock, log, ticks) = try startTicking()
       for (name, seconds) in [("late", 4), ("early", 2)] {
-        // On a queue of the clock's, so that the clock knows that it does something else than wait.
+        // On a queue that the clock manages, so the clock knows when this thread is busy.
         _ = ConcurrentDispatchQueueScheduler(qos: .default).schedule(()) { _ in
           clock.drive(until: Int64(seconds) * 1_000_000_000 + 500_000_000) { false }
           log(name)
@@ -68,7 +69,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `a condition is looked at after each piece of work`() async {
+  @Test(.exitTest) func `a condition is checked after each work item`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
       let (clock, log, ticks) = try startTicking()
@@ -81,7 +82,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `an operation queue does as many pieces at a time as it may, those that wait included`() async {
+  @Test(.exitTest) func `an operation queue respects its limit, waiting operations included`() async {
     for (limit, ends) in [(1, [1, 2, 3]), (2, [1, 1, 2]), (-1, [1, 1, 1])] {
       await #expect(processExitsWith: .success) { [limit = limit as Int, ends = ends as [Int]] in
         limitProcess()
@@ -104,7 +105,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test func `work that is never due is not kept`() async {
+  @Test(.exitTest) func `work that is never due is not stored`() async {
     await #expect(processExitsWith: .success) {
       limitProcess()
       TimeSource.startVirtualClock()
@@ -117,7 +118,7 @@ struct VirtualClockTests {
   }
 }
 
-/// Gives this process a virtual clock, and a log of its seconds.
+/// Starts a virtual clock in this process, with a log of its seconds.
 private func startTicking() throws -> (clock: VirtualClock, log: Log, ticks: any Disposable) {
   TimeSource.startVirtualClock()
   let log = Log()
@@ -126,7 +127,7 @@ private func startTicking() throws -> (clock: VirtualClock, log: Log, ticks: any
   return (try #require(TimeSource.virtualClock), log, ticks)
 }
 
-/// Has a tick wait while others fall due.
+/// Makes a tick wait while other ticks become due.
 private func missTicks(on scheduler: any SchedulerType) throws {
   TimeSource.startVirtualClock()
   let clock = try #require(TimeSource.virtualClock)

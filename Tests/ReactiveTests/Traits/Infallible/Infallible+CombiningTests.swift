@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct InfallibleCombiningTests {
-  @Test func `sources are combined`() {
+  @Test func `combineLatest, zip and withLatestFrom combine infallibles`() {
     #expect(
       events(of: Infallible.combineLatest(Infallible.of(1, 2), Infallible.of("a", "b")) { "\($0)\($1)" })
         == ["next(1a)", "next(2a)", "next(2b)", "completed"])
@@ -28,7 +28,7 @@ struct InfallibleCombiningTests {
         == ["next(1a)", "completed"])
   }
 
-  @Test func `sources are put together`() {
+  @Test func `merge, concat and startWith join infallibles`() {
     let expected = ["next(1)", "next(2)", "completed"]
     #expect(events(of: Infallible.merge(.of(1), .of(2))) == expected)
     #expect(events(of: Infallible.merge([.of(1), .of(2)])) == expected)

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct InfallibleConvertingTests {
-  @Test func `a sequence that may fail becomes one that cannot`() {
+  @Test func `a sequence that may fail can be converted to an infallible`() {
     let failing = Observable.of(1).concat(Observable<Int>.error(Failure.first))
     #expect(
       events(of: failing.asInfallible(onErrorJustReturn: 9)) == ["next(1)", "next(9)", "completed"])

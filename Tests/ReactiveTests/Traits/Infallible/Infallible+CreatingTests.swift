@@ -4,7 +4,7 @@ import Testing
 struct InfallibleCreatingTests {
   private let log = Log()
 
-  @Test func `infallibles are made as observables are`() {
+  @Test func `infallibles can be created like observables`() {
     #expect(events(of: Infallible.just(1)) == ["next(1)", "completed"])
     #expect(
       events(of: Infallible.just(1, scheduler: CurrentThreadScheduler.instance)) == ["next(1)", "completed"])
@@ -16,7 +16,7 @@ struct InfallibleCreatingTests {
     #expect(events(of: Infallible.deferred { .just(1) }) == ["next(1)", "completed"])
   }
 
-  @Test func `what is created cannot be told to fail`() {
+  @Test func `a created infallible emits nothing after completion`() {
     let created = Infallible<Int>.create { [log] observer in
       observer(.next(1))
       observer(.completed)

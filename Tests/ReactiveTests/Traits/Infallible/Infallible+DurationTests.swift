@@ -7,7 +7,7 @@ struct InfallibleDurationTests {
   private let scheduler = TestScheduler(initialClock: 0)
   private let log = Log()
 
-  @Test func `infallibles take durations`() {
+  @Test func `infallibles accept durations`() {
     let ticks = Observable<Int>.interval(.seconds(10), scheduler: scheduler).take(3).asInfallible(
       onErrorJustReturn: -1)
     func record(_ name: String, _ infallible: Infallible<Int>) {
@@ -26,7 +26,7 @@ struct InfallibleDurationTests {
       ])
   }
 
-  @Test func `a span without a type is an interval`() {
+  @Test func `a literal without a type is a time interval`() {
     let spans = SpanScheduler()
     let source = Infallible<Int>.never()
     source.take(for: .seconds(1), scheduler: spans).subscribe().dispose()
@@ -39,7 +39,7 @@ struct InfallibleDurationTests {
     #expect(
       spans.spans == [
         "seconds(1)", "nanoseconds(1000000000)", "seconds(1)", "nanoseconds(1000000000)",
-        // `throttle` computes what is left of its span.
+        // `throttle` computes the rest of its interval.
         "nanoseconds(1000000000)", "nanoseconds(1000000000)",
       ])
   }

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct InfallibleFilteringTests {
-  @Test func `elements are filtered`() {
+  @Test func `filter and distinctUntilChanged filter infallibles`() {
     #expect(events(of: Infallible.of(1, 2).filter { $0 > 1 }) == ["next(2)", "completed"])
     let source = Infallible.of(1, 1, 2, 12)
     #expect(events(of: source.distinctUntilChanged()) == ["next(1)", "next(2)", "next(12)", "completed"])

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct InfallibleLimitingTests {
-  @Test func `the length is limited`() {
+  @Test func `take and skip limit infallibles`() {
     let source = Infallible.of(1, 2, 3)
     let now = PublishSubject<Void>()
     #expect(events(of: Infallible.of(1, 2).take(1)) == ["next(1)", "completed"])

@@ -4,7 +4,7 @@ import Testing
 struct InfallibleSharingTests {
   private let log = Log()
 
-  @Test func `one run serves all observers of a shared one`() {
+  @Test func `all observers of a shared infallible share one subscription`() {
     let relay = PublishRelay<Int>()
     var runs = 0
     let shared = relay.asInfallible().do(onSubscribe: { runs += 1 }).share(replay: 1)

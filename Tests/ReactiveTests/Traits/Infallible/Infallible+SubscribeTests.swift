@@ -4,7 +4,7 @@ import Testing
 struct InfallibleSubscribeTests {
   private let log = Log()
 
-  @Test func `closures get elements, completion, and disposal`() {
+  @Test func `the closures for elements, completion and disposal are called`() {
     _ = Infallible.of(1).subscribe(
       onNext: { [log] in log("\($0)") }, onCompleted: { [log] in log("completed") },
       onDisposed: { [log] in log("disposed") })
@@ -12,7 +12,7 @@ struct InfallibleSubscribeTests {
     #expect(log.lines == ["1", "completed", "disposed", "early"])
   }
 
-  @Test func `with an object, nothing is called once it is gone`() {
+  @Test func `subscribe(with:) calls nothing after the object is released`() {
     final class Owner {}
     let relay = PublishRelay<Int>()
     var owner: Owner? = Owner()
@@ -26,7 +26,7 @@ struct InfallibleSubscribeTests {
     #expect(log.lines == ["1"])
   }
 
-  @Test func `an error that comes all the same is not delivered`() {
+  @Test func `an error thrown by a closure of do is not delivered`() {
     _ = Infallible.of(1).do(onNext: { _ in throw Failure.first }).subscribe(
       onNext: { [log] in log("\($0)") }, onCompleted: { [log] in log("completed") },
       onDisposed: { [log] in log("disposed") })

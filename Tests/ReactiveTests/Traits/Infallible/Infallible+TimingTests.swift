@@ -6,7 +6,7 @@ import Testing
 struct InfallibleTimingTests {
   private let log = Log()
 
-  @Test func `time passes on the scheduler it is measured by`() {
+  @Test func `timing operators use the time of their scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let ticks = Infallible<Int>.create { observer in
       Observable<Int>.interval(.seconds(10), scheduler: scheduler).take(4).subscribe(

@@ -4,7 +4,7 @@ import Testing
 struct InfallibleTransformingTests {
   private let log = Log()
 
-  @Test func `elements are transformed`() {
+  @Test func `map, flatMap and scan transform infallibles`() {
     let source = Infallible.of(1, 2)
     #expect(events(of: source.map { $0 * 10 }) == ["next(10)", "next(20)", "completed"])
     #expect(events(of: source.flatMap { Infallible.of($0 * 10) }) == ["next(10)", "next(20)", "completed"])
@@ -19,7 +19,7 @@ struct InfallibleTransformingTests {
     #expect(events(of: source.scan(into: 10) { $0 += $1 }) == ["next(11)", "next(13)", "completed"])
   }
 
-  @Test func `an observable's latest infallible is infallible`() {
+  @Test func `flatMapLatest of an observable to infallibles returns an infallible`() {
     let latest: Infallible<Int> = Observable.of(1, 2).flatMapLatest { Infallible.of($0, $0 * 10) }
     #expect(events(of: latest) == ["next(1)", "next(2)", "next(20)", "completed"])
     let observable: Observable<Int> = Observable.of(1).flatMapLatest { Infallible.just($0) }

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 struct InfallibleTuplesTests {
-  @Test func `combineLatest makes tuples in the order of the sources`() {
+  @Test func `combineLatest emits tuples in the order of the sources`() {
     #expect(
       events(of: Infallible.combineLatest(Infallible.just(1), Infallible.just("b"))) == [
         "next((1, \"b\"))", "completed",
@@ -43,7 +43,7 @@ struct InfallibleTuplesTests {
         ])
   }
 
-  @Test func `zip makes tuples in the order of the sources`() {
+  @Test func `zip emits tuples in the order of the sources`() {
     #expect(
       events(of: Infallible.zip(Infallible.just(1), Infallible.just("b"))) == [
         "next((1, \"b\"))", "completed",
@@ -82,7 +82,7 @@ struct InfallibleTuplesTests {
         ])
   }
 
-  @Test func `the parts of a tuple are there in the expression that makes it`() {
+  @Test func `the elements of a tuple can be used in the expression that creates it`() {
     let infallible = Infallible.zip(Infallible.just(1), Infallible.just("a")).map { pair in
       "\(pair.0)\(pair.1)"
     }

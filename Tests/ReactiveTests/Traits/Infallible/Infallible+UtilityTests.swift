@@ -4,7 +4,7 @@ import Testing
 struct InfallibleUtilityTests {
   private let log = Log()
 
-  @Test func `side effects keep their places`() {
+  @Test func `the closures of do are called around the events, in order`() {
     _ = Infallible.of(1).do(
       onNext: { [log] in log("onNext \($0)") }, afterNext: { [log] in log("afterNext \($0)") },
       onCompleted: { [log] in log("onCompleted") }, onDispose: { [log] in log("onDispose") }
@@ -12,7 +12,7 @@ struct InfallibleUtilityTests {
     #expect(log.lines == ["onNext 1", "next(1)", "afterNext 1", "onCompleted", "completed", "onDispose"])
   }
 
-  @Test func `withUnretained brings the object along, and completes once it is gone`() {
+  @Test func `withUnretained emits the object too, and completes once the object is released`() {
     final class Owner { let name = "owner" }
     let relay = PublishRelay<Int>()
     var owner: Owner? = Owner()

@@ -5,7 +5,7 @@ import Testing
 struct ControlEventTests {
   private let log = Log()
 
-  @Test func `turns into what cannot fail`() {
+  @Test func `a control event can be converted to the types that cannot fail`() {
     let taps = PublishSubject<Int>()
     let event = ControlEvent(events: taps)
     _ = event.asDriver().drive(onNext: { [log] in log("driver \($0)") })

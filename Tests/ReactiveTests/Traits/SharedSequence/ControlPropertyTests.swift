@@ -5,7 +5,7 @@ import Testing
 struct ControlPropertyTests {
   private let log = Log()
 
-  /// A text field, as far as a program sees it.
+  /// A minimal text field.
   private final class Field: ReactiveCompatible {
     let edits = PublishSubject<String?>()
     var text: String?
@@ -24,7 +24,7 @@ struct ControlPropertyTests {
     }
   }
 
-  @Test func `a property sends its value, then edits, but not what the program sets`() {
+  @Test func `a property emits its value and edits, but not values that the program sets`() {
     let field = Field("a")
     let subscription = field.property.subscribe { [log] in log("\($0)") }
     field.type("b")
@@ -34,7 +34,7 @@ struct ControlPropertyTests {
     #expect(log.lines == ["next(Optional(\"a\"))", "next(Optional(\"b\"))"])
   }
 
-  @Test func `changed leaves the present value out`() {
+  @Test func `changed skips the current value`() {
     let field = Field("a")
     let subscription = field.property.changed.subscribe { [log] in log("\($0)") }
     field.type("b")
@@ -42,7 +42,7 @@ struct ControlPropertyTests {
     #expect(log.lines == ["next(Optional(\"b\"))"])
   }
 
-  @Test func `orEmpty has an empty text for nil`() {
+  @Test func `orEmpty replaces nil with an empty string`() {
     let field = Field(nil)
     let orEmpty = field.property.orEmpty
     let subscription = orEmpty.subscribe(log.observer())
@@ -53,7 +53,7 @@ struct ControlPropertyTests {
     #expect(log.lines == ["next()", "next(b)"])
   }
 
-  @Test func `completion reaches the sink of a property`() {
+  @Test func `completion is passed to the sink of a property`() {
     let sink = PublishSubject<Int>()
     _ = sink.subscribe(log.observer())
     let property = ControlProperty(values: Observable.of(1), valueSink: sink)
@@ -63,7 +63,7 @@ struct ControlPropertyTests {
     #expect(log.lines == ["next(2)", "completed"])
   }
 
-  @Test func `turns into what cannot fail`() {
+  @Test func `a control property can be converted to a driver`() {
     let field = Field("a")
     _ = field.property.asControlProperty().asDriver().drive(onNext: { [log] in log("property \($0 ?? "")") })
     #expect(log.lines == ["property a"])

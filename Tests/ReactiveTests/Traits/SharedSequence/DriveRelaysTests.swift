@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct DriveRelaysTests {
-  @Test func `elements go to relays, also to those of optional ones`() {
+  @Test func `elements are sent to relays, including relays of optional elements`() {
     let behavior = BehaviorRelay<Int?>(value: nil)
     let replay = ReplayRelay<Int>.create(bufferSize: 1)
     var driver: Driver<Int> { .just(1) }

@@ -5,7 +5,7 @@ import Testing
 struct DriveTests {
   private let log = Log()
 
-  @Test func `everything goes to observers`() {
+  @Test func `drive forwards every event to an observer`() {
     let subject = PublishSubject<Int>()
     let optional = PublishSubject<Int?>()
     _ = subject.subscribe(log.observer())
@@ -19,7 +19,7 @@ struct DriveTests {
     #expect(driver.drive({ source in { events(of: source).count + $0 } }, curriedArgument: 10) == 12)
   }
 
-  @Test func `with an object, nothing is called once it is gone`() {
+  @Test func `with an object, nothing is called after the object is released`() {
     final class Owner {}
     let relay = BehaviorRelay(value: 1)
     var owner: Owner? = Owner()

@@ -8,7 +8,7 @@ struct DriverTests {
   private let failing = Observable.of(1).concat(Observable<Int>.error(Failure.first))
   private let log = Log()
 
-  @Test func `a driver tells a late observer the latest element, and shares one run`() {
+  @Test func `observers of a driver share one subscription, and late ones receive the latest element`() {
     let subject = PublishSubject<Int>()
     var runs = 0
     let driver = subject.do(onSubscribe: { runs += 1 }).asDriver(onErrorJustReturn: 0)
@@ -23,7 +23,7 @@ struct DriverTests {
     #expect(log.lines == ["first 1", "second 1", "first 2", "second 2"])
   }
 
-  @Test func `an error is replaced by an element, or by a sequence`() {
+  @Test func `an error is replaced by an element or a sequence`() {
     #expect(
       events(of: failing.asDriver(onErrorJustReturn: 9).asObservable())
         == ["next(1)", "next(9)", "completed"])
@@ -35,14 +35,14 @@ struct DriverTests {
         == ["next(1)", "next(7)", "completed"])
   }
 
-  @Test func `what cannot fail is a driver as it is`() {
+  @Test func `types that cannot fail are converted to a driver without a replacement for errors`() {
     #expect(events(of: BehaviorRelay(value: 1).asDriver().asObservable()) == ["next(1)"])
     #expect(events(of: Infallible.of(1).asDriver().asObservable()) == ["next(1)", "completed"])
     #expect(
       events(of: Driver.just(1).asDriver().asSharedSequence().asObservable()) == ["next(1)", "completed"])
   }
 
-  @Test func `a driver sends on the main queue, wherever elements come from`() async throws {
+  @Test func `a driver delivers on the main queue, whichever thread emits`() async throws {
     let subject = PublishSubject<Int>()
     let driver = subject.asDriver(onErrorJustReturn: 0)
     try await awaited { done in

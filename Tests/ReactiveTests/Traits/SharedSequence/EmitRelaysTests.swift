@@ -5,7 +5,7 @@ import Testing
 struct EmitRelaysTests {
   private let log = Log()
 
-  @Test func `elements go to relays, also to those of optional ones`() {
+  @Test func `elements are sent to relays, including relays of optional elements`() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay<Int?>(value: nil)
     let replay = ReplayRelay<Int?>.create(bufferSize: 1)

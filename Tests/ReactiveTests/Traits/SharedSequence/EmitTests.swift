@@ -5,7 +5,7 @@ import Testing
 struct EmitTests {
   private let log = Log()
 
-  @Test func `everything goes to observers`() {
+  @Test func `emit forwards every event to an observer`() {
     let subject = PublishSubject<Int>()
     let optional = PublishSubject<Int?>()
     _ = subject.subscribe(log.observer())
@@ -17,7 +17,7 @@ struct EmitTests {
     #expect(log.lines == ["next(1)", "completed", "next(Optional(1))", "completed"])
   }
 
-  @Test func `with an object, nothing is called once it is gone`() {
+  @Test func `with an object, nothing is called after the object is released`() {
     final class Owner {}
     let relay = PublishRelay<Int>()
     var owner: Owner? = Owner()

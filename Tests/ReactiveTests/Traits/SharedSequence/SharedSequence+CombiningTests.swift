@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct SharedSequenceCombiningTests {
-  @Test func `sources are combined`() {
+  @Test func `combineLatest, zip and withLatestFrom combine drivers`() {
     var number: Driver<Int> { BehaviorRelay(value: 1).asDriver() }
     var text: Driver<String> { BehaviorRelay(value: "a").asDriver() }
     #expect(events(of: Driver.combineLatest([number, number])) == ["next([1, 1])"])
@@ -14,7 +14,7 @@ struct SharedSequenceCombiningTests {
     #expect(events(of: Driver.of(1).withLatestFrom(text) { "\($0)\($1)" }) == ["next(1a)", "completed"])
   }
 
-  @Test func `sources are put together`() {
+  @Test func `merge and concat join signals`() {
     var one: Signal<Int> { .of(1) }
     var two: Signal<Int> { .of(2) }
     let expected = ["next(1)", "next(2)", "completed"]

@@ -15,7 +15,7 @@ struct SharedSequenceConvertingTests {
     #expect(events(of: signal.asObservable()) == ["next(1)", "next(8)", "completed"])
   }
 
-  @Test func `an error is replaced by what is made of it`() {
+  @Test func `an error is replaced by the sequence returned for it`() {
     let driver: Driver<Int> = failing.asSharedSequence(onErrorRecover: { .just($0 is Failure ? 7 : 0) })
     #expect(events(of: driver.asObservable()) == ["next(1)", "next(7)", "completed"])
   }

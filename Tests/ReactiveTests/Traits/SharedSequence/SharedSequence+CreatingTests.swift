@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct SharedSequenceCreatingTests {
-  @Test func `shared sequences are made as observables are`() {
+  @Test func `shared sequences can be created like observables`() {
     #expect(events(of: Driver<Int>.empty()) == ["completed"])
     #expect(events(of: Driver<Int>.never()) == [])
     #expect(events(of: Driver.just(1)) == ["next(1)", "completed"])

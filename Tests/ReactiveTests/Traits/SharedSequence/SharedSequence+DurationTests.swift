@@ -7,7 +7,7 @@ import Testing
 struct SharedSequenceDurationTests {
   private let log = Log()
 
-  @Test func `shared sequences take durations`() {
+  @Test func `shared sequences accept durations`() {
     let scheduler = TestScheduler(initialClock: 0)
     func record(_ name: String, _ driver: Driver<Int>) {
       _ = driver.drive(onNext: { [log] in log("\(name) \($0) at \(scheduler.clock)") })
@@ -27,7 +27,7 @@ struct SharedSequenceDurationTests {
       ])
   }
 
-  @Test func `a span without a type is an interval`() {
+  @Test func `a literal without a type is a time interval`() {
     let spans = SpanScheduler()
     SharingScheduler.mock(scheduler: spans) {
       _ = Driver<Int>.interval(.seconds(1)).drive()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct SharedSequenceFilteringTests {
-  @Test func `elements are filtered`() {
+  @Test func `filter, skip and distinctUntilChanged filter signals`() {
     var source: Signal<Int> { .of(1, 1, 12, 3) }
     #expect(events(of: source.filter { $0 > 2 }) == ["next(12)", "next(3)", "completed"])
     #expect(events(of: source.skip(3)) == ["next(3)", "completed"])

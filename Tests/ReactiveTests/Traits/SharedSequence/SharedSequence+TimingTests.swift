@@ -7,7 +7,7 @@ import Testing
 struct SharedSequenceTimingTests {
   private let log = Log()
 
-  @Test func `time passes on the strategy's scheduler`() {
+  @Test func `timing operators use the scheduler of the sharing strategy`() {
     let scheduler = TestScheduler(initialClock: 0)
     func record(_ name: String, _ driver: Driver<Int>) {
       _ = driver.drive(onNext: { [log] in log("\(name) \($0) at \(scheduler.clock)") })

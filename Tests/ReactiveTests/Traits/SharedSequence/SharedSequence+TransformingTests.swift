@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct SharedSequenceTransformingTests {
-  @Test func `elements are transformed`() {
+  @Test func `map, flatMap, scan and merge transform signals`() {
     var source: Signal<Int> { .of(1, 2) }
     #expect(events(of: source.map { $0 * 10 }) == ["next(10)", "next(20)", "completed"])
     #expect(events(of: source.compactMap { $0 > 1 ? $0 : nil }) == ["next(2)", "completed"])

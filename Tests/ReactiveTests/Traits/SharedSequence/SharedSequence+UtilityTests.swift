@@ -5,7 +5,7 @@ import Testing
 struct SharedSequenceUtilityTests {
   private let log = Log()
 
-  @Test func `side effects keep their places`() {
+  @Test func `the closures of do are called around the events, in order`() {
     _ = Signal.just(1).do(
       onNext: { [log] in log("onNext \($0)") }, onCompleted: { [log] in log("onCompleted") },
       onDispose: { [log] in log("onDispose") }
@@ -14,7 +14,7 @@ struct SharedSequenceUtilityTests {
     #expect(events(of: Signal.of(1).debug("shared")) == ["next(1)", "completed"])
   }
 
-  @Test func `withUnretained hands the object along as long as it is there`() {
+  @Test func `withUnretained emits the object with each element until the object is released`() {
     final class Owner {}
     let relay = PublishRelay<Int>()
     var owner: Owner? = Owner()

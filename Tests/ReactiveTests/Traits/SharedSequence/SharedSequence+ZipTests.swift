@@ -7,7 +7,7 @@ struct SharedSequenceZipTests {
 
   private var text: Driver<String> { BehaviorRelay(value: "a").asDriver() }
 
-  /// As many apps have one: a source of a type of their own.
+  /// A custom source, as many apps have one.
   private struct Activity: SharedSequenceConvertibleType {
     typealias Element = Bool
     typealias SharingStrategy = DriverSharingStrategy
@@ -17,7 +17,7 @@ struct SharedSequenceZipTests {
     func asSharedSequence() -> Driver<Bool> { relay.asDriver() }
   }
 
-  @Test func `zip takes a closure for sources of several types`() {
+  @Test func `zip with a closure combines sources of several types`() {
     #expect(events(of: Driver.zip(number, text) { "\($0)\($1)" }) == ["next(1a)"])
     #expect(events(of: Driver.zip(number, text, number) { "\($0)\($1)\($2)" }) == ["next(1a1)"])
     let eight = Driver.zip(number, number, number, number, number, number, number, text) {
@@ -26,14 +26,14 @@ struct SharedSequenceZipTests {
     #expect(events(of: eight) == ["next(7a)"])
   }
 
-  @Test func `zip takes any type that stands for such a sequence, with a closure and without`() {
+  @Test func `zip accepts any convertible type, with and without a closure`() {
     let activity = Activity()
     #expect(events(of: Driver.zip(number, activity) { "\($0) \($1)" }) == ["next(1 true)"])
     #expect(events(of: Driver.zip(activity, number)) == ["next((true, 1))"])
     #expect(events(of: Driver.zip(activity, activity, number)) == ["next((true, true, 1))"])
   }
 
-  @Test func `zip makes tuples in the order of the sources`() {
+  @Test func `zip emits tuples in the order of the sources`() {
     #expect(
       events(of: Driver.zip(number, text)) == ["next((1, \"a\"))"])
     #expect(

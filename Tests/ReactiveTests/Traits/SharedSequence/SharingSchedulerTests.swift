@@ -7,7 +7,7 @@ import Testing
 struct SharingSchedulerTests {
   private let log = Log()
 
-  @Test func `a test puts another scheduler in the place of the main one`() {
+  @Test func `a test can replace the main scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     SharingScheduler.mock(scheduler: scheduler) {
       _ = Driver<Int>.interval(.seconds(10)).drive(onNext: { [log] in log("\($0) at \(scheduler.clock)") })

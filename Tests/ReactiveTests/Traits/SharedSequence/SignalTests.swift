@@ -6,7 +6,7 @@ struct SignalTests {
   private let failing = Observable.of(1).concat(Observable<Int>.error(Failure.first))
   private let log = Log()
 
-  @Test func `a signal tells a late observer nothing of the past`() {
+  @Test func `a late observer of a signal receives no past elements`() {
     let relay = PublishRelay<Int>()
     let signal = relay.asSignal()
     let first = signal.emit(onNext: { [log] in log("first \($0)") })
@@ -18,7 +18,7 @@ struct SignalTests {
     #expect(log.lines == ["first 1", "first 2", "second 2"])
   }
 
-  @Test func `an error is replaced by an element, or by a sequence`() {
+  @Test func `an error is replaced by an element or a sequence`() {
     #expect(
       events(of: failing.asSignal(onErrorJustReturn: 9).asObservable())
         == ["next(1)", "next(9)", "completed"])
@@ -29,7 +29,7 @@ struct SignalTests {
         == ["next(1)", "next(7)", "completed"])
   }
 
-  @Test func `what cannot fail is a signal as it is`() {
+  @Test func `a signal can be converted to an infallible`() {
     #expect(events(of: Signal.just(1).asSignal().asInfallible().asObservable()) == ["next(1)", "completed"])
   }
 }

@@ -3,9 +3,9 @@ import Reactive
 import ReactiveTesting
 import Testing
 
-/// When operators give their sources back.
-struct GivingBackTests {
-  @Test func `an observer sees the end before the source of an operator is given back`() {
+/// The moment at which operators dispose of their sources.
+struct DisposalOrderTests {
+  @Test func `an observer receives the terminal event before the source of an operator is disposed of`() {
     let scheduler = TestScheduler(initialClock: 0)
     let stages: [(Observable<Int>) -> Observable<Int>] = [
       { $0.take(until: Observable<Int>.never()) },
@@ -27,7 +27,7 @@ struct GivingBackTests {
     }
   }
 
-  @Test func `each of several sources is given back before the others go on`() {
+  @Test func `each of several sources is disposed of before the others continue`() {
     let stages: [(Observable<Observable<Int>>) -> Observable<Int>] = [
       { $0.concatMap { $0 } }, { $0.flatMap { $0 } }, { $0.merge(maxConcurrent: 2) },
     ]
@@ -35,21 +35,22 @@ struct GivingBackTests {
       let log = Log()
       let subjects = [PublishSubject<Int>(), PublishSubject<Int>()]
       let sources = subjects.enumerated().map { number, subject in
-        subject.do(onSubscribe: { log("\(number) begins") }, onDispose: { log("\(number) gone") })
+        subject.do(onSubscribe: { log("\(number) subscribed") }, onDispose: { log("\(number) gone") })
       }
       _ = stage(Observable.from(sources)).subscribe(onCompleted: { log("completed") })
       for subject in subjects { subject.onCompleted() }
-      #expect(log.lines.filter { $0 != "1 begins" } == ["0 begins", "0 gone", "1 gone", "completed"])
+      #expect(log.lines.filter { $0 != "1 subscribed" } == ["0 subscribed", "0 gone", "1 gone", "completed"])
     }
   }
 
-  /// An app's activity indicator in front of a `catch` goes out after the complaint, not before.
-  @Test func `what follows a source sees its end before it is given back`() {
+  /// For example, an activity indicator upstream of a `catch` is hidden after the error message is shown, not
+  /// before.
+  @Test func `the source that follows another one is subscribed to before the other one is disposed of`() {
     let end = Event<Int>.completed
     let failure = Event<Int>.error(Failure.first)
     let cases: [(Event<Int>, (Observable<Int>, Log) -> Observable<Int>, [String])] = [
       (
-        failure, { source, log in source.catch { _ in complained(log) } }, ["complaint", "completed", "gone"]
+        failure, { source, log in source.catch { _ in shown(log) } }, ["message", "completed", "gone"]
       ),
       (failure, { source, _ in source.catch { _ in .just(0) } }, ["next(0)", "completed", "gone"]),
       (failure, { source, _ in source.catch { _ in .never() } }, ["gone"]),
@@ -83,8 +84,8 @@ struct GivingBackTests {
     func dispose() { log("gone") }
   }
 
-  private func complained(_ log: Log) -> Observable<Int> {
-    log("complaint")
+  private func shown(_ log: Log) -> Observable<Int> {
+    log("message")
     return .empty()
   }
 }

@@ -1,11 +1,11 @@
 import Reactive
 import Testing
 
-/// In which order sources that share a thread get their turns.
+/// The order in which sources that share a thread take turns.
 struct TrampolineTests {
   private let log = Log()
 
-  @Test func `sources subscribed to within an event take turns with the one that sent it`() {
+  @Test func `a source subscribed to during an event takes turns with the source of the event`() {
     let outer = Observable.of(1, 2).do(onNext: { [log] number in
       _ = Observable.of("in \(number)a", "in \(number)b").subscribe(onNext: { log($0) })
     })
@@ -13,7 +13,7 @@ struct TrampolineTests {
     #expect(log.lines == ["next(1)", "in 1a", "next(2)", "in 1b", "in 2a", "completed", "in 2b"])
   }
 
-  @Test func `within an event of a subject, which has no turns, a source is heard out at once`() {
+  @Test func `a source subscribed to during an event of a subject emits all its events immediately`() {
     let subject = BehaviorSubject(value: 1)
     _ = subject.subscribe(onNext: { [log] _ in
       _ = Observable.of("a", "b").subscribe(onNext: { log($0) })
@@ -23,7 +23,7 @@ struct TrampolineTests {
     #expect(log.lines == ["a", "b", "after", "a", "b", "after"])
   }
 
-  @Test func `the same holds for just`() {
+  @Test func `a source subscribed to during the event of just emits all its events immediately`() {
     _ = Observable.just(1).subscribe(onNext: { [log] _ in
       _ = Observable.of("a", "b").subscribe(onNext: { log($0) })
       log("after")

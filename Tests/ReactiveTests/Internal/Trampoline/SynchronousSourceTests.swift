@@ -1,9 +1,9 @@
 import Reactive
 import Testing
 
-/// What the sources that send within their subscription have in common.
+/// The common behaviour of sources that emit during their subscription.
 struct SynchronousSourceTests {
-  /// The events of a source that ends on another thread.
+  /// Returns the events of a source that terminates on another thread.
   private func lines(of source: Observable<Int>) async -> [String] {
     let log = Log()
     let subscription = SerialDisposable()
@@ -16,8 +16,8 @@ struct SynchronousSourceTests {
     return log.lines
   }
 
-  @Test func `just, from(optional:) and of take a turn for each event on the scheduler they are given`() {
-    let scheduler = ByHandScheduler()
+  @Test func `just, from(optional:) and of emit each event in a separate turn on their scheduler`() {
+    let scheduler = ManualScheduler()
     let log = Log()
     _ = Observable.just(1, scheduler: scheduler).subscribe(log.observer("just "))
     _ = Observable.from(optional: 2, scheduler: scheduler).subscribe(log.observer("optional "))
@@ -33,8 +33,8 @@ struct SynchronousSourceTests {
     of.dispose()
   }
 
-  @Test func `disposal cancels what waits on a scheduler`() {
-    let scheduler = ByHandScheduler()
+  @Test func `disposal cancels scheduled events`() {
+    let scheduler = ManualScheduler()
     let log = Log()
     Observable.just(1, scheduler: scheduler).subscribe(log.observer()).dispose()
     Observable.of(1, 2, scheduler: scheduler).subscribe(log.observer()).dispose()
@@ -43,8 +43,8 @@ struct SynchronousSourceTests {
   }
 }
 
-/// Collects work until it is told to do it.
-private final class ByHandScheduler: ImmediateSchedulerType, @unchecked Sendable {
+/// A scheduler that collects work until `runAll` is called.
+private final class ManualScheduler: ImmediateSchedulerType, @unchecked Sendable {
   private var work: [() -> Void] = []
 
   func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)

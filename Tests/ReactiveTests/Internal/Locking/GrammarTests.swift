@@ -1,10 +1,11 @@
 import Dispatch
+import ExitTesting
 import Reactive
 import Testing
 
-/// In processes of their own, where no other sender is counted.
+/// Each test runs in a process of its own, in which no other test emits.
 struct GrammarTests {
-  @Test func `counts what is sent after an end`() async {
+  @Test(.exitTest) func `events after a terminal event are counted`() async {
     await #expect(processExitsWith: .success) {
       Grammar.watch()
       let source = Observable<Int>.create { observer in
@@ -20,24 +21,24 @@ struct GrammarTests {
     }
   }
 
-  @Test func `counts what is sent while another thread is sending`() async {
+  @Test(.exitTest) func `events that overlap events of another thread are counted`() async {
     await #expect(processExitsWith: .success) {
       Grammar.watch()
       let log = Log()
       var send: ((Int) -> Void)?
       let source = Observable<Int>.create { observer in
-        let handed = Handed(observer)
-        send = { handed.value.onNext($0) }
+        let unchecked = UncheckedSendable(observer)
+        send = { unchecked.value.onNext($0) }
         return Disposables.create()
       }
       let elsewhere = DispatchQueue(label: "elsewhere")
       _ = source.subscribe(onNext: { number in
         log("\(number)")
         if number > 1 { return }
-        let handed = Handed(send)
+        let unchecked = UncheckedSendable(send)
         let sent = DispatchSemaphore(value: 0)
         elsewhere.async {
-          handed.value?(2)
+          unchecked.value?(2)
           sent.signal()
         }
         precondition(sent.wait(timeout: .now() + 300) == .success)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Reactive
 
-/// What becomes of events that a sender has left to the thread inside a gate.
+/// Events that a sender has queued for the thread inside a gate.
 @Suite(.timeLimit(.minutes(5)))
-struct LeftEventsTests {
+struct QueuedEventsTests {
   private let log = Log()
 
-  @Test func `a live event does not overtake what is still delivered after a replay`() {
+  @Test func `a live event does not overtake events that are queued after a replay`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
     subject.onNext(0)
     let isSubscribed = DispatchSemaphore(value: 0)
@@ -22,7 +22,7 @@ struct LeftEventsTests {
           hasSent.signal()
         }
         hasSent.wait()
-      // Long enough for the rest to be handed on to a global queue.
+      // Long enough that the remaining events are moved to a global queue.
       case 1: usleep(2_000)
       case 2: isSubscribed.wait()
       default: break
@@ -37,7 +37,7 @@ struct LeftEventsTests {
     #expect(log.lines == ["0", "1", "2", "3", "4"])
   }
 
-  @Test func `a selector that throws while the gate is busy is not called again, and fails once`() {
+  @Test func `a selector that throws while the gate is busy fails once and is not called again`() {
     let outer = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
     let subscription = outer.flatMap { [log] number in
@@ -57,7 +57,7 @@ struct LeftEventsTests {
     #expect(log.lines == ["select 0", "select 1", "do", "failed"])
   }
 
-  @Test func `a source whose end waits emits nothing more, and its elements come before the end`() {
+  @Test func `a source whose completion is queued emits its elements first, and nothing later`() {
     let outer = PublishSubject<Observable<Int>>()
     let first = PublishSubject<Int>()
     let late = Observable<Int>.create { observer in
@@ -83,7 +83,7 @@ struct LeftEventsTests {
     #expect(log.lines == ["0", "map 1", "1", "completed"])
   }
 
-  @Test func `elements of a source whose end waits are dropped when another source takes its place`() {
+  @Test func `queued elements of a source are dropped when another source replaces it`() {
     let outer = PublishSubject<Observable<Int>>()
     let first = PublishSubject<Int>()
     let subscription = outer.switchLatest().subscribe(
@@ -99,5 +99,65 @@ struct LeftEventsTests {
     outer.onCompleted()
     subscription.dispose()
     #expect(log.lines == ["0", "3", "completed"])
+  }
+
+  /// Starts `body` on a new thread, and returns a closure that waits until it has finished.
+  private func detached(_ body: @escaping @Sendable () -> Void) -> () -> Void {
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      body()
+      isDone.signal()
+    }
+    return { isDone.wait() }
+  }
+
+  @Test(arguments: [0, 1])
+  func `an element of a former connection does not reach the next connection`(replay: Int) {
+    var connections: [Downstream<Int>] = []
+    let shared = Observable<Int> { connections.append($0) }.share(replay: replay, scope: .forever)
+    let subscription = SerialDisposable()
+    var next: (any Disposable)?
+    var end = {}
+    subscription.disposable = shared.subscribe(onNext: { [log] number in
+      log("first \(number)")
+      let first = connections[0]
+      end = detached { first.next(2) }
+      while WaitingThreads.waiters.read({ $0.isEmpty }) { giveWay() }
+      subscription.dispose()
+      next = shared.subscribe(onNext: { log("second \($0)") })
+    })
+    connections[0].next(1)
+    end()
+    connections[1].next(3)
+    next?.dispose()
+    #expect(log.lines == ["first 1"] + (replay == 1 ? ["second 1"] : []) + ["second 3"])
+  }
+
+  @Test func `a disposed replay subject does not emit events that are queued after a replay`() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 1)
+    subject.onNext(0)
+    let (isReplaying, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    var end = {}
+    let outer = subject.skip(1).subscribe(onNext: { [log] number in
+      guard number == 1 else { return }
+      end = detached {
+        _ = subject.subscribe(onNext: { number in
+          log("\(number)")
+          if number == 1 {
+            isReplaying.signal()
+            mayGoOn.wait()
+          }
+        })
+      }
+      isReplaying.wait()
+    })
+    subject.onNext(1)
+    // Blocks for a while, and then leaves the event to the thread that delivers the replay.
+    subject.onNext(2)
+    subject.dispose()
+    mayGoOn.signal()
+    end()
+    outer.dispose()
+    #expect(log.lines == ["1"])
   }
 }

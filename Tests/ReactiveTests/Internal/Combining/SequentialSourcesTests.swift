@@ -1,10 +1,11 @@
+import ExitTesting
 import Reactive
 import Testing
 
-struct SuccessionTests {
+struct SequentialSourcesTests {
   typealias Numbers = Observable<Int>
 
-  /// Numbers from `start` on: one, and then the rest.
+  /// Returns the numbers from `start` on: the first, concatenated with the rest.
   static func numbers(from start: Int) -> Observable<Int> {
     let parts = [0, 1].lazy.map { part in
       part == 0
@@ -13,7 +14,7 @@ struct SuccessionTests {
     return .concat(parts)
   }
 
-  @Test func `an abandoned source takes what would follow it along`() async {
+  @Test(.exitTest) func `releasing a source also releases the operator that would continue after it`() async {
     await #expect(processExitsWith: .success) {
       let builds: [(Numbers) -> Numbers] = [
         { $0.catch { _ in .empty() } }, { $0.ifEmpty(switchTo: .just(1)) },
@@ -28,8 +29,8 @@ struct SuccessionTests {
     }
   }
 
-  /// In a process of its own, where no other test counts.
-  @Test func `a sequence that ends in another does not grow with their number`() async {
+  /// Runs in a process of its own, in which no other test subscribes.
+  @Test(.exitTest) func `a sequence that continues with another one releases finished subscriptions`() async {
     await #expect(processExitsWith: .success) {
       let log = Log()
       var last = 0

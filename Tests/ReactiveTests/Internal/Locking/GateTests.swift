@@ -8,7 +8,7 @@ struct GateTests {
   private let log = Log()
   private let gate = Gate()
 
-  /// Runs `body` on a thread of its own; the result waits for its end.
+  /// Starts `body` on a new thread, and returns a closure that waits until it has finished.
   private func detached(_ body: @escaping @Sendable () -> Void) -> () -> Void {
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -18,12 +18,12 @@ struct GateTests {
     return { isDone.wait() }
   }
 
-  /// Waits until a thread sleeps at `gate`.
-  private func untilAwaited(_ gate: Gate) {
+  /// Waits until a thread is waiting for `gate`.
+  private func waitForWaiter(_ gate: Gate) {
     while !WaitingThreads.waiters.read({ all in all.contains { $0.gate === gate } }) { giveWay() }
   }
 
-  @Test func `a step that the thread inside leaves is performed before it leaves`() {
+  @Test func `steps queued while the gate is busy are performed when the thread leaves it`() {
     #expect(gate.enter())
     #expect(!gate.enter())
     #expect(!gate.waitForTurn())
@@ -35,13 +35,13 @@ struct GateTests {
     #expect(gate.enter())
   }
 
-  @Test func `a step that is left to a free gate is performed at once`() {
-    gate.enqueue { [log] in log("at once") }
-    #expect(log.lines == ["at once"])
+  @Test func `a step enqueued at a free gate is performed immediately`() {
+    gate.enqueue { [log] in log("immediately") }
+    #expect(log.lines == ["immediately"])
     #expect(gate.enter())
   }
 
-  @Test func `what is performed after leaving comes after the whole backlog, with the gate free`() {
+  @Test func `an afterLeaving closure runs after the gate's whole queue, with the gate free`() {
     #expect(gate.enter())
     gate.afterLeaving { [log, gate] in log("after, \(gate.enter() ? "free" : "busy")") }
     gate.enqueue { [log] in log("waiting") }
@@ -49,14 +49,14 @@ struct GateTests {
     #expect(log.lines == ["waiting", "after, free"])
   }
 
-  @Test func `a thread waits for its turn, and performs its step itself`() {
+  @Test func `a thread waits for its turn and performs its step itself`() {
     #expect(gate.enter())
     let end = detached { [gate, log] in
       let isInside = gate.waitForTurn(for: .max)
       log("\(isInside), \(gate.threadInside == currentThreadID())")
       gate.leave()
     }
-    untilAwaited(gate)
+    waitForWaiter(gate)
     log("inside")
     gate.leave()
     end()
@@ -64,7 +64,7 @@ struct GateTests {
     #expect(gate.enter())
   }
 
-  @Test func `every thread that waits gets its turn`() {
+  @Test func `every waiting thread gets its turn`() {
     #expect(gate.enter())
     let ends = (0..<5).map { number in
       detached { [gate, log] in
@@ -73,7 +73,7 @@ struct GateTests {
         gate.leave()
       }
     }
-    untilAwaited(gate)
+    waitForWaiter(gate)
     gate.leave()
     for end in ends { end() }
     #expect(log.lines.sorted() == ["0", "1", "2", "3", "4"])
@@ -81,7 +81,7 @@ struct GateTests {
   }
 
   @Test(arguments: 2...4)
-  func `threads that would wait for each other in a circle leave their steps instead`(count: Int) {
+  func `threads that would wait for each other in a cycle enqueue their steps instead`(count: Int) {
     let gates = (0..<count).map { _ in Gate() }
     let areInside = DispatchGroup()
     for _ in gates { areInside.enter() }
@@ -91,12 +91,12 @@ struct GateTests {
         areInside.leave()
         areInside.wait()
         let next = gates[(number + 1) % count]
-        // Without the circle being noticed, this would wait for ever.
+        // If the cycle were not detected, this would wait forever.
         if next.waitForTurn(for: .max) {
           log("step")
           next.leave()
         } else {
-          log("circle")
+          log("cycle")
           next.enqueue { log("step") }
         }
         gates[number].leave()
@@ -104,11 +104,11 @@ struct GateTests {
     }
     for end in ends { end() }
     #expect(log.lines.count { $0 == "step" } == count)
-    #expect(log.lines.contains("circle"))
+    #expect(log.lines.contains("cycle"))
     #expect(gates.allSatisfy { $0.enter() })
   }
 
-  @Test func `a thread gives up if the thread inside waits for a lock that it holds`() {
+  @Test func `a thread stops waiting if the thread inside waits for a lock that it holds`() {
     let lock = NSLock()
     lock.lock()
     let isInside = DispatchSemaphore(value: 0)
@@ -120,13 +120,13 @@ struct GateTests {
     }
     isInside.wait()
     gate.perform { [log] in log("left") }
-    log("went on")
+    log("continued")
     lock.unlock()
     end()
-    #expect(log.lines == ["went on", "inside", "left"])
+    #expect(log.lines == ["continued", "inside", "left"])
   }
 
-  @Test func `who has delivered 64 steps of others leaves the rest to a global queue`() {
+  @Test func `a thread that has delivered 64 steps from other threads hands the rest to a global queue`() {
     #expect(gate.enter())
     let here = currentThreadID()
     let isDone = DispatchSemaphore(value: 0)
@@ -136,14 +136,14 @@ struct GateTests {
     }()
     gate.leave()
     isDone.wait()
-    // Fewer if a millisecond has passed before.
+    // Fewer if a millisecond has passed earlier.
     #expect((1...64).contains(log.lines.count { $0 == "here" }))
     #expect(log.lines.count == 100)
     #expect(log.lines == log.lines.sorted().reversed())
     #expect(gate.waitForTurn(for: .max))
   }
 
-  @Test func `who has delivered for a millisecond leaves the rest to a global queue`() {
+  @Test func `a thread that has delivered for a millisecond hands the rest to a global queue`() {
     #expect(gate.enter())
     let here = currentThreadID()
     let isDone = DispatchSemaphore(value: 0)
@@ -161,7 +161,7 @@ struct GateTests {
     #expect(gate.waitForTurn(for: .max))
   }
 
-  @Test func `there is no limit to the steps that a thread has left itself`() {
+  @Test func `a thread delivers its own steps without a limit`() {
     #expect(gate.enter())
     let here = currentThreadID()
     for _ in 0..<1_000 { gate.enqueue { [log] in log(currentThreadID() == here ? "here" : "elsewhere") } }

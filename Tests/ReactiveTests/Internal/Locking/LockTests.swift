@@ -4,7 +4,7 @@ import Testing
 @testable import Reactive
 
 struct LockTests {
-  @Test func `threads that find it taken wait for it`() throws {
+  @Test func `threads wait for a lock that is taken`() throws {
     let total = try bounded { () -> Int in
       let sum = Sum()
       DispatchQueue.concurrentPerform(iterations: 8) { _ in

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Reactive
 
-struct DueQueueTests {
-  @Test func `hands out by time, and within a time in the order of entering`() {
-    var queue = DueQueue<Int, String> { $0 < $1 }
+struct TimerQueueTests {
+  @Test func `items are removed in the order of their times, and of insertion for equal times`() {
+    var queue = TimerQueue<Int, String> { $0 < $1 }
     for (due, load) in [(3, "a"), (1, "b"), (3, "c"), (2, "d"), (1, "e"), (3, "f")] {
       queue.insert(load, due: due)
     }
@@ -14,8 +14,8 @@ struct DueQueueTests {
     #expect(loads == ["b", "e", "d", "a", "c", "f"])
   }
 
-  @Test func `what is put back has its old place`() {
-    var queue = DueQueue<Int, String> { $0 < $1 }
+  @Test func `an item that is inserted again returns to its old position`() {
+    var queue = TimerQueue<Int, String> { $0 < $1 }
     for load in ["a", "b", "c"] { queue.insert(load, due: 1) }
     let first = queue.removeFirst()
     queue.insert("d", due: 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import Reactive
 
 struct QueueTests {
-  @Test func `first in, first out, however many come and go`() {
+  @Test func `elements are removed in the order of insertion, however many are added and removed`() {
     var queue = Queue<Int>()
     var taken: [Int?] = []
     for round in 0..<10 {
@@ -17,7 +17,7 @@ struct QueueTests {
     #expect(queue.popFirst() == nil)
   }
 
-  @Test func `the first can be looked at, and stays`() {
+  @Test func `peek returns the first element without removing it`() {
     var queue = Queue<Int>()
     #expect(queue.peek() == nil)
     queue.append(1)
@@ -27,7 +27,7 @@ struct QueueTests {
     #expect(queue.peek() == 2)
   }
 
-  @Test func `what has been taken out is not kept`() {
+  @Test func `a removed element is released`() {
     final class Element {}
     var queue = Queue<Element>()
     weak var first: Element?

@@ -8,7 +8,7 @@ struct LifetimeTests {
 
   private func one(_ name: String) -> any Disposable { Disposables.create { [log] in log(name) } }
 
-  @Test func `gives back what it holds in the order in which it was held, once`() {
+  @Test func `a lifetime disposes of its disposables once, in the order of insertion`() {
     for name in ["a", "b", "c"] { lifetime.hold(disposable: one(name)) }
     #expect(!lifetime.isOver)
     lifetime.dispose()
@@ -17,13 +17,13 @@ struct LifetimeTests {
     #expect(log.lines == ["a", "b", "c"])
   }
 
-  @Test func `what comes too late is given back at once`() {
+  @Test func `a disposable added after disposal is disposed of immediately`() {
     lifetime.dispose()
     lifetime.hold(disposable: one("late"))
     #expect(log.lines == ["late"])
   }
 
-  @Test func `what was dropped is not given back`() {
+  @Test func `a dropped lifetime is not disposed of`() {
     let others = (0..<3).map { _ in Lifetime() }
     for other in others { lifetime.hold(other) }
     lifetime.drop(others[1])
@@ -31,12 +31,12 @@ struct LifetimeTests {
     #expect(others.map(\.isOver) == [true, false, true])
   }
 
-  @Test func `is finished by one caller only`() {
+  @Test func `only the first call of finish succeeds`() {
     #expect(lifetime.finish())
     #expect(!lifetime.finish())
   }
 
-  @Test func `onDisposed comes before what is given back at the end, and after it at disposal`() {
+  @Test func `onDisposed is called before the disposables at completion, after them at disposal`() {
     for isDisposed in [false, true] {
       let watched = Lifetime.make(then: { [log] in log("disposed") })
       watched.hold(disposable: one("upstream"))

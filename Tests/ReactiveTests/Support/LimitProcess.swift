@@ -1,0 +1,1 @@
+../../ReactiveTestingTests/Support/LimitProcess.swift
