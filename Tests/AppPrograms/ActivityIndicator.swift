@@ -3,12 +3,12 @@ import RxCocoa
 import RxRelay
 import RxSwift
 
-/// What a screen is waiting for: the captions of all work under way, the oldest first.
+/// The captions of all work in progress on a screen, oldest first.
 final class ActivityIndicator: SharedSequenceConvertibleType {
   typealias Element = [String]
   typealias SharingStrategy = DriverSharingStrategy
 
-  /// Stands for one piece of work; giving it back says that the work is over.
+  /// A token for a task in progress, which ends when the token is disposed.
   struct Token: Disposable {
     let caption: String
     fileprivate let ending: Cancelable
@@ -49,7 +49,7 @@ final class ActivityIndicator: SharedSequenceConvertibleType {
 }
 
 extension ObservableConvertibleType {
-  /// The same sequence, mentioned by `indicator` for as long as somebody is subscribed to it.
+  /// Returns this sequence with its caption in `indicator` during each subscription.
   func trackActivity(_ indicator: ActivityIndicator, _ caption: String) -> Observable<Element> {
     Observable.using(
       { indicator.begin(caption) },
@@ -67,7 +67,7 @@ protocol LendingDesk {
   func renew(_ title: String) -> Single<Loan>
 }
 
-/// What a reader has borrowed from the library, and may keep for longer.
+/// A screen with a reader's loans from the library, which can be renewed.
 final class LoansViewModel {
   let activity = ActivityIndicator()
   let isBusy: Driver<Bool>

@@ -8,7 +8,7 @@ import Testing
 struct ActivityIndicatorTests {
   private struct Refusal: Error {}
 
-  /// Answers after 20 steps; renewals take 50, and those of "Emma" are refused.
+  /// Answers after 20 steps; renewals take 50, and renewals by "Emma" are refused.
   private final class Desk: LendingDesk {
     private let scheduler: TestScheduler
     init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
@@ -34,7 +34,7 @@ struct ActivityIndicatorTests {
     LoansViewModel(refresh: refresh.asSignal(), renew: renew.asSignal(), desk: Desk(scheduler))
   }
 
-  @Test func `the captions name all work under way, the oldest first`() {
+  @Test func `the captions list all work in progress, oldest first`() {
     let model = makeViewModel()
     let captions = scheduler.createObserver([String].self)
     let busy = scheduler.createObserver(Bool.self)
@@ -59,7 +59,7 @@ struct ActivityIndicatorTests {
       ])
   }
 
-  @Test func `a refused renewal is complained about, and no longer waited for`() {
+  @Test func `a refused renewal shows an error and removes its caption`() {
     let model = makeViewModel()
     let captions = scheduler.createObserver([String].self)
     let complaints = scheduler.createObserver(String.self)
@@ -80,7 +80,7 @@ struct ActivityIndicatorTests {
       loans.events == [.next(90, [Loan(title: "Emma", dueDay: 3), Loan(title: "Walden", dueDay: 5)])])
   }
 
-  @Test func `a screen that is closed waits for nothing any more`() {
+  @Test func `closing the screen removes its caption`() {
     let model = makeViewModel()
     let captions = scheduler.createObserver([String].self)
     let loans = scheduler.createObserver([Loan].self)

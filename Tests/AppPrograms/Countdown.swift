@@ -4,7 +4,7 @@ protocol BoxOffice {
   func pay(for seats: [String]) -> Single<String>
 }
 
-/// Seats in a theatre, held for somebody for a few minutes.
+/// Theatre seats that are held for a few minutes until they are paid for.
 final class SeatHoldViewModel {
   enum State: Equatable {
     case free
@@ -14,13 +14,13 @@ final class SeatHoldViewModel {
   }
 
   let state: Observable<State>
-  /// Sent once per hold, when there is not much time left.
+  /// Emits once per hold when little time is left.
   let warnings: Observable<String>
   let refusals: Observable<String>
 
   /// - Parameters:
-  ///   - hold: The seats that are chosen; choosing others begins anew.
-  ///   - release: The visitor does not want the seats after all.
+  ///   - hold: The chosen seats; choosing others restarts the countdown.
+  ///   - release: Releases the seats.
   init(
     hold: Observable<[String]>, pay: Observable<Void>, release: Observable<Void>, office: BoxOffice,
     duration: Int = 300, warningAt warningTime: Int = 30, scheduler: SchedulerType
@@ -46,7 +46,7 @@ final class SeatHoldViewModel {
               return .empty()
             }
         }
-        // Whatever comes first decides: a payment that is confirmed after that comes too late.
+        // The first of these events counts, so a payment that is confirmed later has no effect.
         let end = Observable.merge(
           secondsLeft.filter { $0 == 0 }.map { _ in State.expired },
           release.map { State.free },
@@ -71,7 +71,7 @@ final class SeatHoldViewModel {
       .map { _ in "Your seats are held for \(Self.clock(warningTime)) more." }
   }
 
-  /// What the screen shows of the time.
+  /// The remaining time as text.
   static func clock(_ seconds: Int) -> String {
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"

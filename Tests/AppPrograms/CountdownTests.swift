@@ -7,7 +7,7 @@ struct CountdownTests {
 
   private struct Refusal: Error {}
 
-  /// Confirms after two seconds, if it does.
+  /// Confirms or refuses a payment after two seconds.
   private final class Office: BoxOffice {
     private let scheduler: TestScheduler
     var accepts = true
@@ -40,7 +40,7 @@ struct CountdownTests {
     return scheduler.start(created: 1, subscribed: 2, disposed: end) { model.state }.events
   }
 
-  @Test func `seats that nobody pays for expire`() {
+  @Test func `unpaid seats expire`() {
     scheduler.scheduleAt(10) { hold.onNext(["F7"]) }
     let states = states(Office(scheduler))
     #expect(
@@ -49,7 +49,7 @@ struct CountdownTests {
         .next(12, .held(secondsLeft: 3)), .next(13, .held(secondsLeft: 2)),
         .next(14, .held(secondsLeft: 1)), .next(15, .expired),
       ])
-    // Nothing is left that ticks: the clock stands where the subscription was disposed of.
+    // No timer is left, so the clock stops at the disposal.
     #expect(scheduler.clock == 1000)
   }
 
@@ -68,7 +68,7 @@ struct CountdownTests {
     #expect(!pay.hasObservers)
   }
 
-  @Test func `a payment that is confirmed too late is given up`() {
+  @Test func `a payment in progress is cancelled when the hold expires`() {
     scheduler.scheduleAt(10) { hold.onNext(["F7"]) }
     scheduler.scheduleAt(14) { pay.onNext(()) }
     let office = Office(scheduler)
@@ -77,7 +77,7 @@ struct CountdownTests {
     #expect(office.payments.map(\.subscriptions) == [[Subscription(14, 15)]])
   }
 
-  @Test func `a refused payment leaves the seats held, and can be tried again`() {
+  @Test func `after a refused payment, the seats are still held and the user can retry`() {
     let office = Office(scheduler)
     office.accepts = false
     let model = makeViewModel(office)
@@ -101,7 +101,7 @@ struct CountdownTests {
     #expect(states.events.suffix(2) == [.next(14, .held(secondsLeft: 1)), .next(15, .paid(ticket: "F7F8"))])
   }
 
-  @Test func `released seats are free, and other seats begin anew`() {
+  @Test func `released seats are free, and other seats restart the countdown`() {
     scheduler.scheduleAt(10) { hold.onNext(["F7"]) }
     scheduler.scheduleAt(11) { hold.onNext(["G1"]) }
     scheduler.scheduleAt(13) { release.onNext(()) }
@@ -113,7 +113,7 @@ struct CountdownTests {
       ])
   }
 
-  @Test func `nothing ticks on when the screen is closed`() {
+  @Test func `closing the screen stops the countdown`() {
     scheduler.scheduleAt(10) { hold.onNext(["F7"]) }
     let states = states(Office(scheduler), until: 12)
     #expect(

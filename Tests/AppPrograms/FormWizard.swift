@@ -13,7 +13,7 @@ protocol RemovalFirm {
   func order(_ removal: Removal) -> Single<String>
 }
 
-/// Leads through the order of a removal: where, what, when, and then a look at all of it.
+/// A wizard for ordering a removal, with pages for addresses, boxes and date, and a summary.
 final class RemovalWizard {
   enum Page: Int, CaseIterable {
     case addresses, boxes, day, summary
@@ -26,7 +26,7 @@ final class RemovalWizard {
     case leave
   }
 
-  // What the pages show and change.
+  // The values that the pages show and edit.
   let from = BehaviorRelay(value: "")
   let to = BehaviorRelay(value: "")
   let boxes = BehaviorRelay(value: 0)
@@ -65,7 +65,7 @@ final class RemovalWizard {
     }
     canGoOn = objection.map { $0 == nil }.distinctUntilChanged().asDriver(onErrorJustReturn: false)
 
-    // Shared: a tap belongs to the page that it was made on, for all who hear of it.
+    // Shared, so that all subscribers assign a tap to the page on which it was made.
     let taps =
       next
       .withLatestFrom(Observable.combineLatest(current, objection) { (page: $0, objection: $1) })
@@ -89,7 +89,7 @@ final class RemovalWizard {
           .map { Route.thank(reference: $0) }
           .catch { _ in .just(.complain("The firm does not answer.")) }
           .asObservable()
-          // Who goes back while the order is under way does not want it as it is.
+          // Going back cancels an order that is in progress.
           .take(until: back)
       }
 

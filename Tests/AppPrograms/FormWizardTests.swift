@@ -9,7 +9,7 @@ struct FormWizardTests {
 
   private struct Silence: Error {}
 
-  /// Confirms after 20 steps, unless it does not answer.
+  /// Confirms an order after 20 steps, or never answers.
   private final class Firm: RemovalFirm {
     private let scheduler: TestScheduler
     var answers = true
@@ -48,7 +48,7 @@ struct FormWizardTests {
     return observer
   }
 
-  @Test func `a form that is filled in leads to an order`() {
+  @Test func `a complete form leads to an order`() {
     let firm = Firm(scheduler)
     let wizard = RemovalWizard(firm: firm)
     let routes = routes(wizard)
@@ -66,7 +66,7 @@ struct FormWizardTests {
     #expect(firm.orders == [Removal(from: "Dock Road 3", to: "Mill Lane 8", boxes: 40, day: 12)])
   }
 
-  @Test func `a page with something missing is not left, and says what`() {
+  @Test func `an incomplete page cannot be left and shows what is missing`() {
     let wizard = RemovalWizard(firm: Firm(scheduler))
     let routes = routes(wizard)
     let canGoOn = scheduler.createObserver(Bool.self)
@@ -89,7 +89,7 @@ struct FormWizardTests {
     #expect(removal.events.allSatisfy { $0.value.element == .some(nil) })
   }
 
-  @Test func `back leads to the page before, and from the first one out`() {
+  @Test func `back returns to the previous page, and leaves the wizard from the first`() {
     let wizard = RemovalWizard(firm: Firm(scheduler))
     let routes = routes(wizard)
     fillIn(wizard)
@@ -100,7 +100,7 @@ struct FormWizardTests {
       routes.events == [.next(10, .show(.boxes)), .next(20, .show(.addresses)), .next(30, .leave)])
   }
 
-  @Test func `a firm that does not answer can be asked again`() {
+  @Test func `if the firm does not answer, the user can try again`() {
     let firm = Firm(scheduler)
     firm.answers = false
     let wizard = RemovalWizard(firm: firm)
@@ -118,7 +118,7 @@ struct FormWizardTests {
       ])
   }
 
-  @Test func `who goes back while the order is under way gets no confirmation`() {
+  @Test func `going back cancels an order in progress`() {
     let firm = Firm(scheduler)
     let wizard = RemovalWizard(firm: firm)
     let routes = routes(wizard)

@@ -7,7 +7,7 @@ struct Sighting: Equatable {
 
 struct SightingsPage {
   let sightings: [Sighting]
-  /// Where the next page begins, if there is one.
+  /// The cursor of the next page, if there is one.
   let next: String?
 }
 
@@ -15,7 +15,7 @@ protocol SightingsService {
   func page(from cursor: String?) -> Single<SightingsPage>
 }
 
-/// What birds were seen, the latest first, a page at a time.
+/// A list of bird sightings, newest first, which loads page by page.
 final class SightingsViewModel {
   struct State: Equatable {
     var sightings: [Sighting] = []
@@ -33,8 +33,8 @@ final class SightingsViewModel {
   let state: Observable<State>
 
   /// - Parameters:
-  ///   - reload: Begins anew, whatever is under way.
-  ///   - nearEnd: The reader comes near the end of the list, more often than there are pages.
+  ///   - reload: Cancels pending requests and reloads the list.
+  ///   - nearEnd: Emits when the reader scrolls near the end of the list, possibly several times per page.
   init(reload: Observable<Void>, nearEnd: Observable<Void>, service: SightingsService) {
     state =
       reload
@@ -45,14 +45,14 @@ final class SightingsViewModel {
       .share(replay: 1, scope: .whileConnected)
   }
 
-  /// The page at `cursor`, and, each time the reader comes near the end, the one after it.
+  /// Emits the page at `cursor`, and the next page each time the reader scrolls near the end.
   private static func steps(
     from cursor: String?, nearEnd: Observable<Void>, service: SightingsService
   ) -> Observable<Step> {
     let attempt = service.page(from: cursor).asObservable()
       .map { Step.arrived($0, isFirst: cursor == nil) }
       .startWith(.began(isFirst: cursor == nil))
-    // A page that failed is asked for again when the reader scrolls on.
+    // A failed page is requested again when the reader scrolls on.
     let page = attempt.catch { _ in
       .concat(.just(.failed), nearEnd.take(1).flatMap { _ in Observable<Step>.error(Again()) })
     }
@@ -75,7 +75,7 @@ final class SightingsViewModel {
       state.complaint = nil
       if isFirst { state.isAtEnd = false }
     case .arrived(let page, let isFirst):
-      // Not earlier: the old sightings stay on show until the first page of the new ones is there.
+      // The list is cleared here, so the old sightings stay visible until the first new page arrives.
       state.sightings = isFirst ? page.sightings : old.sightings + page.sightings
       state.isLoading = false
       state.isAtEnd = page.next == nil

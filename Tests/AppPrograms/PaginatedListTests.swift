@@ -11,7 +11,7 @@ struct PaginatedListTests {
   private static let wren = Sighting(number: 2, bird: "Wren")
   private static let kite = Sighting(number: 3, bird: "Kite")
 
-  /// Two pages, each there after 20 steps, unless there is an outage.
+  /// Serves two pages, each after 20 steps, unless there is an outage.
   private final class Service: SightingsService {
     private let scheduler: TestScheduler
     var isOut = false
@@ -44,7 +44,7 @@ struct PaginatedListTests {
     return observer.events
   }
 
-  @Test func `each page is asked for once, however often the reader comes near the end`() {
+  @Test func `each page is requested once, however often the reader scrolls near the end`() {
     let service = Service(scheduler)
     scheduler.scheduleAt(10) { reload.onNext(()) }
     for time in [20, 40, 45, 50, 80] { scheduler.scheduleAt(time) { nearEnd.onNext(()) } }
@@ -60,7 +60,7 @@ struct PaginatedListTests {
     #expect(service.asked == ["top at 10", "older at 40"])
   }
 
-  @Test func `a page that fails is asked for again when the reader scrolls on`() {
+  @Test func `a failed page is requested again when the reader scrolls on`() {
     let service = Service(scheduler)
     scheduler.scheduleAt(10) { reload.onNext(()) }
     scheduler.scheduleAt(35) { service.isOut = true }
@@ -82,7 +82,7 @@ struct PaginatedListTests {
     #expect(service.asked == ["top at 10", "older at 40", "older at 70", "older at 100"])
   }
 
-  @Test func `a page that comes after the list was begun anew is not added`() {
+  @Test func `a page that arrives after a reload is not added`() {
     let service = Service(scheduler)
     scheduler.scheduleAt(10) { reload.onNext(()) }
     scheduler.scheduleAt(40) { nearEnd.onNext(()) }
@@ -96,7 +96,7 @@ struct PaginatedListTests {
     #expect(service.asked == ["top at 10", "older at 40", "top at 50"])
   }
 
-  @Test func `nothing is asked for once nobody looks any more`() {
+  @Test func `nothing is requested after the list is closed`() {
     let service = Service(scheduler)
     scheduler.scheduleAt(10) { reload.onNext(()) }
     scheduler.scheduleAt(60) { nearEnd.onNext(()) }

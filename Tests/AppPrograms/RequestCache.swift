@@ -16,9 +16,9 @@ protocol TideStorage: AnyObject {
   func keep(_ table: TideTable)
 }
 
-/// Tide tables: first what was kept, which a ship without a connection has to live with, then what is new.
+/// Tide tables, of which the cached one is emitted first, so that a ship without a connection has a table.
 final class TideTables {
-  /// Asked for once in the life of the program.
+  /// The list of harbours, which is requested once per run of the program.
   let harbours: Observable<[String]>
 
   private let service: TideService
@@ -27,7 +27,7 @@ final class TideTables {
   private let lock = NSLock()
   private var requests: [String: Observable<TideTable>] = [:]
 
-  /// - Parameter corrections: Tables that the hydrographic office sends out on its own.
+  /// - Parameter corrections: Corrected tables that the hydrographic office pushes.
   init(service: TideService, storage: TideStorage, corrections: Observable<TideTable> = .never()) {
     self.service = service
     self.storage = storage
@@ -35,14 +35,14 @@ final class TideTables {
     harbours = service.harbours().asObservable().share(replay: 1, scope: .forever)
   }
 
-  /// The kept table, if there is one, and the new one; an error only where there is neither.
+  /// Emits the cached table, if there is one, and the new one, and fails only if there is neither.
   func table(for harbour: String) -> Observable<TideTable> {
     let kept = Observable.deferred { [storage] in storage.table(for: harbour).asObservable() }
     let new = request(for: harbour).catch { error in kept.ifEmpty(switchTo: .error(error)) }
     return Observable.concat(kept, new).distinctUntilChanged()
   }
 
-  /// The table, and every correction of it from then on.
+  /// Emits the table and all later corrections.
   func updates(for harbour: String) -> Observable<TideTable> {
     Observable.merge(
       table(for: harbour),
@@ -51,7 +51,7 @@ final class TideTables {
     .distinctUntilChanged()
   }
 
-  /// One request for all who wait for it at the same time; whoever comes later causes another.
+  /// A request that simultaneous subscribers share; a later subscriber starts another one.
   private func request(for harbour: String) -> Observable<TideTable> {
     .deferred { [self] in
       lock.lock()

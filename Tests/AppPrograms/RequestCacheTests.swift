@@ -39,7 +39,7 @@ struct RequestCacheTests {
   private let storage = Storage()
   private let bag = DisposeBag()
 
-  /// What `sequence` sends to whoever subscribes at `time`.
+  /// Records the events of `sequence` from a subscription at `time`.
   private func observe<Element>(_ sequence: Observable<Element>, at time: Int) -> TestableObserver<Element> {
     let observer = scheduler.createObserver(Element.self)
     scheduler.scheduleAt(time) { sequence.subscribe(observer).disposed(by: bag) }
@@ -48,7 +48,7 @@ struct RequestCacheTests {
 
   private func oban(_ highWater: Int...) -> TideTable { TideTable(harbour: "Oban", highWater: highWater) }
 
-  @Test func `who waits at the same time waits for one request, who comes later causes another`() {
+  @Test func `simultaneous subscribers share a request, and a later one starts another`() {
     let service = Service(scheduler)
     let tables = TideTables(service: service, storage: storage)
     let first = observe(tables.table(for: "Oban"), at: 10)
@@ -61,7 +61,7 @@ struct RequestCacheTests {
     #expect(service.asked == ["Oban at 10", "Oban at 50"])
   }
 
-  @Test func `the harbours are asked for once, whoever goes in between`() {
+  @Test func `the list of harbours is requested once, even if a subscriber leaves`() {
     let service = Service(scheduler)
     let tables = TideTables(service: service, storage: storage)
     let first = observe(tables.harbours, at: 10)
@@ -72,7 +72,7 @@ struct RequestCacheTests {
     #expect(service.asked == ["harbours at 10"])
   }
 
-  @Test func `without a connection the kept table has to do`() {
+  @Test func `without a connection, the cached table is used`() {
     let service = Service(scheduler)
     service.isConnected = false
     storage.keep(oban(7))
@@ -84,14 +84,14 @@ struct RequestCacheTests {
     #expect(missing.events == [.error(30, NoConnection())])
   }
 
-  @Test func `the kept table does not wait for the new one`() throws {
+  @Test func `the cached table is emitted before the new one arrives`() throws {
     storage.keep(oban(7))
     let tables = TideTables(service: Service(scheduler), storage: storage)
-    // The virtual clock stands still, so that no request is ever answered.
+    // The virtual clock does not advance, so no request is answered.
     #expect(try tables.table(for: "Oban").toBlocking(timeout: 5).first() == oban(7))
   }
 
-  @Test func `a failed request is not kept`() {
+  @Test func `a failed request is not cached`() {
     let service = Service(scheduler)
     service.isConnected = false
     let tables = TideTables(service: service, storage: storage)
@@ -103,7 +103,7 @@ struct RequestCacheTests {
     #expect(late.events == [.next(70, oban(50)), .completed(70)])
   }
 
-  @Test func `a request that nobody waits for any more is given up, and nothing of it is kept`() {
+  @Test func `a request without subscribers is cancelled and not cached`() {
     let service = Service(scheduler)
     let tables = TideTables(service: service, storage: storage)
     let result = scheduler.start(created: 5, subscribed: 10, disposed: 25) { tables.table(for: "Oban") }
@@ -112,7 +112,7 @@ struct RequestCacheTests {
     #expect(service.asked == ["Oban at 10"])
   }
 
-  @Test func `corrections come after the table, are kept, and concern their own harbour only`() {
+  @Test func `corrections follow the table, are cached, and affect only their harbour`() {
     let corrections = scheduler.createHotObservable([
       .next(40, oban(11)), .next(50, TideTable(harbour: "Troon", highWater: [4])), .next(60, oban(11)),
       .next(70, oban(12)),

@@ -8,7 +8,7 @@ struct MeterReading: Equatable {
 
 enum WaterworksError: Error, Equatable {
   case unreachable
-  /// No second attempt makes this reading any better.
+  /// An error that is not worth a second attempt.
   case implausible
 }
 
@@ -16,7 +16,7 @@ protocol Waterworks {
   func submit(_ reading: MeterReading) -> Single<String>
 }
 
-/// Sends what was read off water meters, often in cellars, where the network comes and goes.
+/// Sends readings of water meters, which are often in cellars with an unreliable network.
 final class ReadingUploader {
   enum Status: Equatable {
     case sending
@@ -41,7 +41,7 @@ final class ReadingUploader {
     self.scheduler = scheduler
   }
 
-  /// Sends one reading, and says how it goes; the end of the subscription is the end of the attempts.
+  /// Sends one reading and emits its status; disposing the subscription stops the attempts.
   func upload(_ reading: MeterReading) -> Observable<Status> {
     let statuses = PublishRelay<Status>()
     let upload = waterworks.submit(reading)
@@ -66,7 +66,7 @@ final class ReadingUploader {
       }, behavior: .inclusive)
   }
 
-  /// Twice as long each time, and then until there is a network.
+  /// A pause that doubles with each attempt, and then lasts until there is a network.
   private func pause(after attempt: Int, _ statuses: PublishRelay<Status>) -> Observable<Void> {
     let seconds = 1 << attempt
     let connection =

@@ -6,7 +6,7 @@ import Testing
 struct RetryWithBackOffTests {
   private typealias Status = ReadingUploader.Status
 
-  /// Each attempt takes two seconds; it fails as often as there are errors left.
+  /// Takes two seconds per attempt, and fails as long as there are errors left.
   private final class Works: Waterworks {
     private let scheduler: TestScheduler
     private var errors: [Error]
@@ -51,7 +51,7 @@ struct RetryWithBackOffTests {
     #expect(works.attempts == [10, 13, 17, 23])
   }
 
-  @Test func `while there is no network nothing is attempted`() {
+  @Test func `without a network, nothing is attempted`() {
     let works = Works(scheduler, failingWith: [WaterworksError.unreachable])
     scheduler.scheduleAt(11) { isOnline.accept(false) }
     scheduler.scheduleAt(60) { isOnline.accept(true) }
@@ -65,7 +65,7 @@ struct RetryWithBackOffTests {
     #expect(works.attempts == [10, 60])
   }
 
-  @Test func `what is implausible is not sent again`() {
+  @Test func `an implausible reading is not sent again`() {
     let works = Works(scheduler, failingWith: [WaterworksError.unreachable, WaterworksError.implausible])
     let statuses = statuses(works)
     #expect(
@@ -75,14 +75,14 @@ struct RetryWithBackOffTests {
       ])
   }
 
-  @Test func `after five failures it is given up`() {
+  @Test func `after five failures, there are no further attempts`() {
     let works = Works(scheduler, failingWith: Array(repeating: WaterworksError.unreachable, count: 9))
     let statuses = statuses(works)
     #expect(works.attempts == [10, 13, 17, 23, 33])
     #expect(statuses.suffix(2) == [.next(35, .failed(.unreachable)), .completed(35)])
   }
 
-  @Test func `who leaves during a pause causes no other attempt`() {
+  @Test func `disposing during a pause prevents further attempts`() {
     let works = Works(scheduler, failingWith: [WaterworksError.unreachable])
     scheduler.scheduleAt(11) { isOnline.accept(false) }
     scheduler.scheduleAt(40) { isOnline.accept(true) }

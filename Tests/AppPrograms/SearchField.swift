@@ -5,7 +5,7 @@ protocol PlantCatalogue {
   func plants(named name: String) -> Single<[String]>
 }
 
-/// Finds plants of a herbarium while their name is being written.
+/// Searches a herbarium for plants while the user types a name.
 final class PlantSearchViewModel {
   enum Results: Equatable {
     case invitation
@@ -18,8 +18,8 @@ final class PlantSearchViewModel {
   let results: Observable<Results>
 
   /// - Parameters:
-  ///   - text: What the field holds.
-  ///   - again: Searches once more for the same, after trouble.
+  ///   - text: The contents of the field.
+  ///   - again: Repeats the search after an error.
   init(
     text: Observable<String>, again: Observable<Void> = .never(), catalogue: PlantCatalogue,
     scheduler: SchedulerType
@@ -39,7 +39,7 @@ final class PlantSearchViewModel {
           .timeout(.seconds(4), scheduler: scheduler)
           .map { plants in plants.isEmpty ? .nothing(name) : .found(plants.sorted()) }
           .asObservable()
-          // Within: an error that left here would end the search for good.
+          // The error is handled inside `flatMapLatest`; outside, it would end the search.
           .catch { error in .just(.trouble(Self.text(for: error))) }
           .startWith(.searching(name))
       }

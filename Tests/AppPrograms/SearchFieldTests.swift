@@ -7,7 +7,7 @@ struct SearchFieldTests {
 
   private struct Closed: Error {}
 
-  /// Answers after a second, about ferns after three, about mosses never; has no palms.
+  /// Answers after a second, or three for ferns; finds no palms, and never answers for mosses.
   private final class Catalogue: PlantCatalogue {
     private let scheduler: TestScheduler
     var isClosed = false
@@ -46,7 +46,7 @@ struct SearchFieldTests {
     return observer.events
   }
 
-  @Test func `a search begins when the writer pauses, and not for the same name twice`() {
+  @Test func `a search starts when the user pauses, but not twice for the same name`() {
     let catalogue = Catalogue(scheduler)
     let results = results(
       catalogue,
@@ -63,7 +63,7 @@ struct SearchFieldTests {
     #expect(catalogue.asked == ["clover", "palm"])
   }
 
-  @Test func `an answer that comes after another name was written is not shown`() {
+  @Test func `an answer to an outdated search is not shown`() {
     let results = results(Catalogue(scheduler), writing: [.next(10, "fern"), .next(20, "clover")])
     #expect(
       results == [
@@ -72,7 +72,7 @@ struct SearchFieldTests {
       ])
   }
 
-  @Test func `trouble does not end the search`() {
+  @Test func `searching continues after an error`() {
     let catalogue = Catalogue(scheduler)
     catalogue.isClosed = true
     scheduler.scheduleAt(30) { catalogue.isClosed = false }
@@ -89,7 +89,7 @@ struct SearchFieldTests {
       ])
   }
 
-  @Test func `the last name is searched for when the field goes away`() {
+  @Test func `the last name is searched for when the field is closed`() {
     let results = results(Catalogue(scheduler), writing: [.next(10, "clover"), .completed(11)])
     #expect(
       results == [

@@ -29,7 +29,7 @@ protocol AllotmentRegistry {
   func admit(_ membership: Membership) -> Single<Int>
 }
 
-/// The form by which one joins an allotment society.
+/// The sign-up form of an allotment society.
 final class SignUpViewModel {
   struct Inputs {
     let email: Driver<String>

@@ -13,7 +13,7 @@ struct SignUpFormTests {
     var errorDescription: String? { "There is a waiting list." }
   }
 
-  /// Answers after ten steps, and about plot 12 only after a hundred; knows nothing of plot 13.
+  /// Answers after ten steps, or a hundred for plot 12, and fails for plot 13.
   private final class Registry: AllotmentRegistry {
     private let scheduler: TestScheduler
     var isFull = false
@@ -62,7 +62,7 @@ struct SignUpFormTests {
     scheduler.scheduleAt(14) { acceptsRules.accept(true) }
   }
 
-  @Test func `who fills in everything becomes a member, once`() {
+  @Test func `a complete form is submitted once`() {
     let registry = Registry(scheduler)
     let canJoin = scheduler.createObserver(Bool.self)
     let admission = scheduler.createObserver(Admission.self)
@@ -80,7 +80,7 @@ struct SignUpFormTests {
     #expect(registry.admitted == [Membership(email: "ada@example.org", plot: 31)])
   }
 
-  @Test func `remarks say what is wrong with what was written`() {
+  @Test func `remarks describe invalid fields`() {
     let emailRemark = scheduler.createObserver(Remark.self)
     let plotRemark = scheduler.createObserver(Remark.self)
     scheduler.scheduleAt(10) { email.accept("ada@") }
@@ -105,7 +105,7 @@ struct SignUpFormTests {
       ])
   }
 
-  @Test func `an answer about a plot that is no longer asked for is not shown`() {
+  @Test func `an outdated answer about a plot is not shown`() {
     let plotRemark = scheduler.createObserver(Remark.self)
     scheduler.scheduleAt(10) { plot.accept("12") }
     scheduler.scheduleAt(30) { plot.accept("31") }
@@ -117,7 +117,7 @@ struct SignUpFormTests {
       ])
   }
 
-  @Test func `who is refused may try again`() {
+  @Test func `after a refusal, the user can try again`() {
     let registry = Registry(scheduler)
     registry.isFull = true
     let admission = scheduler.createObserver(Admission.self)

@@ -3,7 +3,7 @@ import RxSwift
 import RxTest
 import Testing
 
-/// Code that names no type for its spans of time, as most does, and code that has a `Duration`.
+/// Programs that write time intervals as literals like `.seconds(1)`, and programs that use `Duration`.
 struct SpansOfTimeTests {
   private func suggestions(
     for text: Observable<String>, _ patience: RxTimeInterval, _ scheduler: any SchedulerType
@@ -23,7 +23,7 @@ struct SpansOfTimeTests {
       .map { $0.joined() }
   }
 
-  @Test func `intervals compile as they always have`() {
+  @Test func `interval literals compile as in RxSwift`() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
     let observer = scheduler.createObserver(String.self)
     let text = PublishSubject<String>()
@@ -36,7 +36,7 @@ struct SpansOfTimeTests {
     #expect(observer.events.last?.value.isCompleted == true)
   }
 
-  @Test func `timers and traits take either`() {
+  @Test func `timers and traits accept both types of intervals`() {
     let scheduler = TestScheduler(initialClock: 0)
     let nap: Duration = .seconds(7)
     let observer = scheduler.createObserver(Int.self)

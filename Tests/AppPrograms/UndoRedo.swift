@@ -1,7 +1,7 @@
 import RxRelay
 import RxSwift
 
-/// A chart for knitting: what colour each stitch has.
+/// A knitting chart, with a colour for each stitch.
 struct Chart: Equatable {
   var stitches: [Int: String] = [:]
 }
@@ -10,7 +10,7 @@ protocol ChartStore {
   func save(_ chart: Chart) -> Completable
 }
 
-/// Lets a knitter draw a chart, and take back what was drawn.
+/// An editor for knitting charts with undo and redo.
 final class ChartEditor {
   enum Saving: Equatable {
     case saving
@@ -18,7 +18,7 @@ final class ChartEditor {
     case failed
   }
 
-  // What the screen sends.
+  // The input of the screen.
   let paint = PublishRelay<(stitch: Int, colour: String)>()
   let undo = PublishRelay<Void>()
   let redo = PublishRelay<Void>()
@@ -40,7 +40,7 @@ final class ChartEditor {
     var future: [Chart] = []
   }
 
-  /// - Parameter depth: How many steps can be taken back.
+  /// - Parameter depth: The number of steps that can be undone.
   init(depth: Int = 50, store: ChartStore, scheduler: SchedulerType) {
     let commands = Observable.merge(
       paint.map { Command.paint(stitch: $0.stitch, colour: $0.colour) },
@@ -73,7 +73,7 @@ final class ChartEditor {
   private static func apply(_ command: Command, to history: inout History, depth: Int) {
     switch command {
     case .paint(let stitch, let colour):
-      // Painting a stitch as it is changes nothing that one could want to take back.
+      // Painting a stitch in its current colour is not a step that can be undone.
       if history.present.stitches[stitch] == colour { return }
       history.past = (history.past + [history.present]).suffix(depth)
       history.present.stitches[stitch] = colour

@@ -5,7 +5,7 @@ import Testing
 struct UndoRedoTests {
   private struct DiskFull: Error {}
 
-  /// Saving takes two steps; it fails while the disk is full.
+  /// Saves in two steps, or fails if the disk is full.
   private final class Store: ChartStore {
     private let scheduler: TestScheduler
     var isFull = false
@@ -28,7 +28,7 @@ struct UndoRedoTests {
     return observer
   }
 
-  @Test func `what was painted is taken back, and painted again`() {
+  @Test func `painting can be undone and redone`() {
     let editor = ChartEditor(store: Store(scheduler), scheduler: scheduler)
     let charts = observe(editor.chart)
     let canUndo = observe(editor.canUndo)
@@ -48,7 +48,7 @@ struct UndoRedoTests {
     #expect(canRedo.events == [.next(0, false), .next(30, true)])
   }
 
-  @Test func `there is nothing to take back at the beginning, and nothing to redo after another stroke`() {
+  @Test func `undo does nothing at the beginning, and painting clears the redo history`() {
     let editor = ChartEditor(store: Store(scheduler), scheduler: scheduler)
     let charts = observe(editor.chart)
     let canRedo = observe(editor.canRedo)
@@ -68,7 +68,7 @@ struct UndoRedoTests {
     #expect(canRedo.events == [.next(0, false), .next(30, true), .next(40, false)])
   }
 
-  @Test func `only so many steps can be taken back`() {
+  @Test func `the number of undo steps is limited`() {
     let editor = ChartEditor(depth: 2, store: Store(scheduler), scheduler: scheduler)
     let charts = observe(editor.chart)
     for (time, colour) in [(10, "red"), (20, "blue"), (30, "grey")] {
@@ -82,7 +82,7 @@ struct UndoRedoTests {
       ])
   }
 
-  @Test func `the chart is saved now and then, and a full disk is no end of it`() {
+  @Test func `the chart is saved regularly, and saving continues after the disk was full`() {
     let store = Store(scheduler)
     let editor = ChartEditor(store: store, scheduler: scheduler)
     let saving = observe(editor.saving)
@@ -107,7 +107,7 @@ struct UndoRedoTests {
       ])
   }
 
-  @Test func `what is closed while it is saved is not saved to the end`() {
+  @Test func `closing the editor cancels saving`() {
     let store = Store(scheduler)
     let editor = ChartEditor(store: store, scheduler: scheduler)
     scheduler.scheduleAt(210) { editor.paint.accept((stitch: 1, colour: "red")) }

@@ -13,10 +13,10 @@ struct Bid: Equatable {
   let pounds: Int
 }
 
-/// A socket that is in use; disposing of it closes it, once.
+/// A disposable that closes a socket once.
 ///
-/// `@unchecked Sendable`, as Swift 6 asks of every disposable here: the lock guards `isClosed`, and the
-/// socket is called by one subscription only.
+/// `@unchecked Sendable`, because disposables must be `Sendable` in Swift 6: the lock guards `isClosed`, and only one
+/// subscription uses the socket.
 final class AuctionConnection: Disposable, @unchecked Sendable {
   private let socket: AuctionSocket
   private let lock = NSLock()
@@ -24,7 +24,7 @@ final class AuctionConnection: Disposable, @unchecked Sendable {
 
   init(socket: AuctionSocket) { self.socket = socket }
 
-  /// What the socket receives once it has been told which lot to follow.
+  /// The messages that the socket receives after it has subscribed to a lot.
   func texts(about lot: String) -> Observable<String> {
     .create { [socket] observer in
       socket.open(
@@ -46,7 +46,7 @@ final class AuctionConnection: Disposable, @unchecked Sendable {
   }
 }
 
-/// Follows an auction, and finds back to it when the connection is lost.
+/// Follows an auction, and reconnects when the connection is lost.
 final class AuctionFeed {
   enum Update: Equatable {
     case connecting
@@ -62,7 +62,7 @@ final class AuctionFeed {
     self.scheduler = scheduler
   }
 
-  /// The bids for a lot; completes when the hammer falls.
+  /// Emits the bids for a lot, and completes when the hammer falls.
   func updates(about lot: String) -> Observable<Update> {
     .deferred { [makeSocket, scheduler] in
       let failures = BehaviorRelay(value: 0)
@@ -72,7 +72,7 @@ final class AuctionFeed {
         { AuctionConnection(socket: try makeSocket()) },
         observableFactory: { connection in connection.texts(about: lot) }
       )
-      // A connection that is silent for so long is lost, though nobody has said so.
+      // A connection that is silent for this long is considered lost.
       .timeout(.seconds(30), scheduler: scheduler)
       .do(onNext: { _ in failures.accept(0) })
       .compactMap(Self.bid(from:))
@@ -87,14 +87,14 @@ final class AuctionFeed {
           return .timer(.seconds(seconds), scheduler: scheduler)
         }
       }
-      // So that the end of the bids is the end of it all.
+      // Materialized, so that the end of the bids completes the whole sequence.
       .materialize()
 
       return Observable.merge(losses.map { Event.next($0) }, bids).dematerialize()
     }
   }
 
-  /// "bid Ada 120"; whatever else is sent is a heartbeat, or of a later version.
+  /// Parses a message such as "bid Ada 120"; other messages are heartbeats or from a later protocol version.
   private static func bid(from text: String) -> Bid? {
     let words = text.split(separator: " ")
     guard words.count == 3, words[0] == "bid", let pounds = Int(words[2]) else { return nil }

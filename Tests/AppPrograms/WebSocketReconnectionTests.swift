@@ -7,7 +7,7 @@ struct WebSocketReconnectionTests {
 
   private struct Broken: Error {}
 
-  /// The other end of the wire: notes what sockets are told, and speaks to the one that was opened last.
+  /// A server that records the messages of all sockets, and sends to the one that was opened last.
   private final class Server {
     let scheduler: TestScheduler
     var isDown = false
@@ -55,7 +55,7 @@ struct WebSocketReconnectionTests {
     return scheduler.start(created: 5, subscribed: 10, disposed: end) { feed.updates(about: "lot 4") }.events
   }
 
-  @Test func `bids are sent until the hammer falls`() {
+  @Test func `bids are emitted until the hammer falls`() {
     let server = Server(scheduler)
     scheduler.scheduleAt(20) { server.say("bid Ada 120") }
     scheduler.scheduleAt(25) { server.say("bid nobody nothing") }
@@ -71,7 +71,7 @@ struct WebSocketReconnectionTests {
     #expect(server.notes == ["10 open", "10 follow lot 4", "40 leave lot 4", "40 close"])
   }
 
-  @Test func `a broken connection is made again, and the pauses grow until something is heard`() {
+  @Test func `a lost connection is reopened, with growing pauses until a message arrives`() {
     let server = Server(scheduler)
     scheduler.scheduleAt(19) { server.isDown = true }
     scheduler.scheduleAt(20) { server.close(Broken()) }
@@ -95,7 +95,7 @@ struct WebSocketReconnectionTests {
       ])
   }
 
-  @Test func `a connection that is silent for too long is given up`() {
+  @Test func `a silent connection is closed`() {
     let server = Server(scheduler)
     scheduler.scheduleAt(30) { server.say("heartbeat") }
     let updates = updates(server, until: 62)
@@ -104,7 +104,7 @@ struct WebSocketReconnectionTests {
     #expect(server.notes.contains("60 close"))
   }
 
-  @Test func `who leaves during a pause opens no other socket`() {
+  @Test func `disposing during a pause opens no further socket`() {
     let server = Server(scheduler)
     scheduler.scheduleAt(20) { server.close(Broken()) }
     let updates = updates(server, until: 21)
