@@ -1,4 +1,4 @@
-/// The code of a chapter: its title, its examples and its diagrams, in the order in which the chapter tells them.
+/// The code of a chapter: its title, its examples and its diagrams, in reading order.
 ///
 ///     public let chapter = Chapter("Subjects") {
 ///       example(of: "PublishSubject") {

@@ -1,18 +1,19 @@
-/// What judges a reader's solution of a challenge. `Check.swift` beside the challenge declares one, and calls what
-/// the reader was asked to declare:
+/// The check of a challenge, which judges a reader's solution.
+///
+/// The challenge's `Check.swift` declares one. The check uses the declarations that the reader was asked to write:
 ///
 ///     let check = Check { examiner in
 ///       examiner.expect(total(of: [3, 4]), equals: 7, "the total of 3 and 4")
 ///     }
 ///
-/// `@unchecked Sendable`: the body is a plain closure that runs once, in a process of its own.
+/// `@unchecked Sendable` is sound because the body is a plain closure that runs once, in a separate process.
 public final class Check: @unchecked Sendable {
   private let body: (Examiner) throws -> Void
   private let demonstration: (Examiner) throws -> Void
 
   /// - Parameters:
-  ///   - body: Judges the solution.
-  ///   - demonstration: Prints, with the solution, what the statement's `output` fence shows.
+  ///   - body: A closure that judges the solution.
+  ///   - demonstration: A closure that uses the solution to print what the statement's `output` fence shows.
   public init(
     _ body: @escaping (Examiner) throws -> Void,
     showing demonstration: @escaping (Examiner) throws -> Void = { _ in }
@@ -26,7 +27,7 @@ public final class Check: @unchecked Sendable {
 
   /// Runs the check.
   ///
-  /// - Returns: What was found wrong, in order; empty when the solution is right.
+  /// - Returns: The problems in the order in which they were found; empty if the solution is right.
   public func run() -> [Objection] {
     let examiner = Examiner()
     do {
@@ -38,28 +39,28 @@ public final class Check: @unchecked Sendable {
   }
 }
 
-/// One thing that a check found wrong.
+/// A problem that a check found.
 public struct Objection: Codable, Equatable, Sendable {
-  /// What was expected, in words.
+  /// The expectation that was not met, in words.
   public let message: String
-  /// The value that was expected, as text, where values were compared.
+  /// The expected value as a string, if values were compared.
   public let expected: String?
-  /// The value that was found, as text, where values were compared.
+  /// The actual value as a string, if values were compared.
   public let actual: String?
 
-  /// Lines that show it, such as rows of marbles.
+  /// Lines that illustrate the problem, such as rows of marbles.
   public let details: [String]
-  /// What the evidence says, most important first.
-  public let evidence: [Evidence]
+  /// The recognised kinds of failure, the most important one first.
+  public let failureKinds: [FailureKind]
 
   public init(
     message: String, expected: String? = nil, actual: String? = nil, details: [String] = [],
-    evidence: [Evidence] = []
+    failureKinds: [FailureKind] = []
   ) {
     self.message = message
     self.expected = expected
     self.actual = actual
     self.details = details
-    self.evidence = evidence
+    self.failureKinds = failureKinds
   }
 }

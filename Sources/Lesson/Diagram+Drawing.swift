@@ -1,7 +1,7 @@
 import ReactiveTesting
 
 extension Diagram {
-  /// Plays it, and draws what happens: its sources, and below them what comes out.
+  /// Plays the diagram, and draws its sources with the results below them.
   package func drawn() throws(MarblePlayError) -> [String] {
     let (given, _) = MarbleDiagram.reading(
       rows.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
@@ -13,13 +13,13 @@ extension Diagram {
     let results = recording.observers.map { track in
       let end = columns * printer.frame
       var timeline = track.timeline
-      // What the rows do not show is nobody's question: that the observer comes at once, and what happens later.
+      // The rows show neither the observer's subscription nor later events, so these are omitted.
       if timeline.entries.first == .init(timeline.start, .subscription) { timeline.entries.removeFirst() }
       if let horizon = timeline.horizon, horizon > end {
         timeline = MarbleTimeline(
           start: timeline.start, entries: timeline.entries.filter { $0.time < end }, horizon: end)
       }
-      return (track.name, printer.row(timeline) ?? "(happens between two columns, or too close together)")
+      return (track.name, printer.row(timeline) ?? "(events between two columns, or too close together)")
     }
     return MarbleRows(sources + results, legend: printer.legend).lines
   }

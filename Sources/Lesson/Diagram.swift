@@ -2,20 +2,20 @@ public import Dispatch
 public import Reactive
 public import ReactiveTesting
 
-/// One marble diagram of a chapter: a name, the rows of its sources, and the operator that they are played into.
+/// A marble diagram of a chapter: a name, the rows of its sources, and an operator.
 ///
-/// `@unchecked Sendable`: the operator is a plain closure, so that it may capture what it likes. It runs in a process
-/// of its own, one at a time.
+/// `@unchecked Sendable` is sound because diagrams are played one at a time in a separate process. The operator is a
+/// plain closure, so that it may capture anything.
 public struct Diagram: @unchecked Sendable {
   public let name: String
-  /// The rows of the sources, and of the observers.
+  /// The rows of the sources and observers.
   public let rows: String
-  /// The names of the sources that are hot.
+  /// The names of the hot sources.
   public let hot: [String]
-  /// The nanoseconds of a column; 0 if it takes no time, or never ends.
+  /// The duration of a column in nanoseconds; 0 if it isn't positive and finite.
   public let frame: Int
   public let file: String
-  /// The line of `file` where the call of `diagram` begins.
+  /// The line of `file` at which the call of `diagram` starts.
   public let line: Int
   private let operation: (MarblePlay) throws(MarblePlayError) -> MarbleRecording
 
@@ -32,11 +32,11 @@ public struct Diagram: @unchecked Sendable {
     self.operation = operation
   }
 
-  /// Plays the rows into the operator, on the clock of the process if that is virtual.
+  /// Plays the rows into the operator, on the clock of the process if it is virtual.
   ///
   /// - Parameters:
-  ///   - others: What is played in the place of its own rows, of the same names.
-  ///   - columns: How long to play at least.
+  ///   - others: Rows with the same names to play instead of the diagram's own.
+  ///   - columns: The minimum number of columns to play.
   public func play(_ others: String? = nil, columns: Int) throws(MarblePlayError) -> MarbleRecording {
     let stage: any MarbleStage = TimeSource.virtualClock.map(ClockStage.init) ?? TestScheduler.marbles()
     return try operation(try MarblePlay(others ?? rows, hot: hot, frame: frame, columns: columns, on: stage))
@@ -53,19 +53,20 @@ public struct Diagram: @unchecked Sendable {
 ///       Observable.merge(left, right)
 ///     }
 ///
-/// In a file that `rxbook run` is given, it is played where it stands, and drawn.
+/// In a file that `rxbook run` executes, the diagram is immediately played and drawn.
 ///
-/// The closure is given a source for each row, and its result is observed. A row that holds nothing but `^`, `-`, `!`
-/// and `>` is an observer's, and says when it comes and leaves; without one there is `result`, who comes at once.
+/// The closure receives a source for each row, and its result is observed. A row that contains only `^`, `-`, `!` and
+/// `>` represents an observer and shows when it subscribes and disposes. Without such a row, there is one observer
+/// called `result`, which subscribes at the start.
 ///
 /// - Parameters:
-///   - name: What the chapter's fence calls it; unique among the chapter's diagrams.
-///   - rows: The rows, as in the fence, and what their marbles stand for. Sources are cold: their rows begin with each
+///   - name: The name of the diagram in the chapter's fence, which is unique in the chapter.
+///   - rows: The rows as in the fence, and the legend of their marbles. Sources are cold: their rows start with each
 ///     subscription.
-///   - hot: The sources that follow their rows whether anybody is subscribed or not.
-///   - frame: The time of a column.
-///   - body: The operator. Elements are made of what marbles say: their types are `LosslessStringConvertible`, `Void`,
-///     or `Observable`, for rows whose marbles name other rows.
+///   - hot: The names of sources that follow their rows even without subscribers.
+///   - frame: The duration of a column.
+///   - body: The operator. Elements are created from the text of marbles, so their types are
+///     `LosslessStringConvertible`, `Void`, or, for rows whose marbles name other rows, `Observable`.
 @discardableResult
 public func diagram<each Source, Output: ObservableConvertibleType>(
   _ name: String, _ rows: String = "", hot: [String] = [], frame: RxTimeInterval = .milliseconds(10),
@@ -75,6 +76,6 @@ public func diagram<each Source, Output: ObservableConvertibleType>(
   let diagram = Diagram(name: name, rows: rows, hot: hot, frame: frame, file: file, line: line) {
     (play) throws(MarblePlayError) in try play.record(body)
   }
-  ExampleStage.enter(.diagram(diagram))
+  DeclarationHandler.handle(.diagram(diagram))
   return diagram
 }

@@ -1,24 +1,26 @@
 public import ReactiveTesting
 
-/// Collects what a check finds.
+/// Collects the problems that a check finds.
 ///
-/// It goes on after a failed expectation, so that one run shows them all.
+/// A check continues after a failed expectation, so that one run shows all problems.
 public final class Examiner {
   private(set) var objections: [Objection] = []
   /// The virtual time in which `compare` plays.
   public internal(set) var scheduler = TestScheduler.marbles()
 
-  /// Objects unless `condition` holds; `message` is a sentence that says what should be so.
+  /// Objects unless `condition` is true.
   ///
-  /// - Returns: Whether it held.
+  /// - Parameter message: A sentence that states the expectation.
+  /// - Returns: Whether the condition was true.
   @discardableResult
   public func expect(_ condition: Bool, _ message: String) -> Bool {
     if !condition { object(message) }
     return condition
   }
 
-  /// Objects unless both values are equal; `message` says what is compared.
+  /// Objects unless both values are equal.
   ///
+  /// - Parameter message: A description of the values.
   /// - Returns: Whether they were equal.
   @discardableResult
   public func expect<Value: Equatable>(_ actual: Value, equals expected: Value, _ message: String) -> Bool {
@@ -28,12 +30,15 @@ public final class Examiner {
     return false
   }
 
-  /// Objects unless what the reader calls `name` is declared as `type`, and not as one that converts to it or can do more;
-  /// `reason` follows, as in "so that nobody else can send".
+  /// Objects unless a declaration of the reader has exactly the type `type`, rather than a subtype or a convertible
+  /// type.
   ///
   ///     examiner.expect(pump.state, isDeclaredAs: Observable<PumpState>.self, "state")
   ///
-  /// - Returns: Whether it was.
+  /// - Parameters:
+  ///   - name: The name of the declaration.
+  ///   - reason: The end of the sentence, such as "so that other code cannot send events".
+  /// - Returns: Whether the declaration has this type.
   @discardableResult
   public func expect<Declared, Wanted>(
     _: Declared, isDeclaredAs type: Wanted.Type, _ name: String, _ reason: String = ""
@@ -45,9 +50,11 @@ public final class Examiner {
     return false
   }
 
-  /// Objects unless `body` prints `expected`, line by line; trailing blanks and empty lines at the end do not count.
+  /// Objects unless `body` prints the lines `expected`.
   ///
-  /// - Returns: Whether it did.
+  /// Trailing spaces and empty lines at the end are ignored.
+  ///
+  /// - Returns: Whether `body` printed these lines.
   @discardableResult
   public func expect(printing expected: [String], _ message: String, _ body: () throws -> Void) rethrows
     -> Bool
@@ -60,7 +67,7 @@ public final class Examiner {
     return false
   }
 
-  /// The type as people write it.
+  /// Returns the type in its usual spelling.
   private static func spelled(_ type: Any.Type) -> String {
     "\(type)".replacing(/Array<([^<>]*)>/) { "[\($0.1)]" }.replacing(/Optional<([^<>]*)>/) { "\($0.1)?" }
   }
@@ -70,9 +77,9 @@ public final class Examiner {
 
   func add(_ objection: Objection) { objections.append(objection) }
 
-  /// Runs `body` and returns the lines it prints, which do not reach the reader's terminal.
+  /// Runs `body` and returns the lines that it prints, which do not reach the reader's terminal.
   ///
-  /// Trailing blanks and empty lines at the end are left out.
+  /// Trailing spaces and empty lines at the end are removed.
   public func printed(by body: () throws -> Void) rethrows -> [String] {
     let capture = OutputCapture()
     defer { capture.end() }

@@ -1,37 +1,37 @@
-/// One example of a chapter: a name, a body that prints, and the place where it is written.
+/// An example of a chapter: a name, a body that prints, and its place in the source.
 ///
-/// `@unchecked Sendable`: bodies are plain closures, so that they may capture what they like. Each runs at most
-/// once, in a process of its own.
+/// `@unchecked Sendable` is sound because each body runs at most once, in a separate process. Bodies are plain
+/// closures, so that they may capture anything.
 public struct Example: @unchecked Sendable {
-  /// What an example runs.
+  /// The body of an example.
   public enum Body {
     case synchronous(() throws -> Void)
     case asynchronous(() async throws -> Void)
   }
 
   public let name: String
-  /// Whether the example is meant to end in a trap, as a failed `precondition` does.
+  /// Whether the example is expected to trap, for example with a failed `precondition`.
   public let traps: Bool
-  /// How many subscriptions the example leaves behind on purpose.
+  /// The number of subscriptions that the example leaks on purpose.
   public let leaks: Int
-  /// Whether the example is meant to send events against the grammar of sequences.
+  /// Whether the example is expected to violate the grammar of sequences.
   public let breaks: Bool
   public let file: String
-  /// The line of `file` where the call of `example(of:)` begins.
+  /// The line of `file` at which the call of `example(of:)` starts.
   public let line: Int
   public let body: Body
 }
 
 /// Declares an example of a chapter.
 ///
-/// It runs in a process of its own, with the chapter's `Resources` as its working directory. What it throws
-/// fails it. In a file that `rxbook run` is given, it runs where it stands.
+/// It runs in a separate process with a copy of the chapter's `Resources` as its working directory. An error that it
+/// throws makes it fail. In a file that `rxbook run` executes, it runs immediately.
 ///
 /// - Parameters:
-///   - name: What the chapter's fences and the command line call it; unique within the chapter.
-///   - traps: True for an example that shows a trap.
-///   - leaks: How many subscriptions it leaves behind on purpose; with them, work may be left that waits.
-///   - breaks: True for an example that shows what becomes of events after an end, or of several at once.
+///   - name: The name of the example in the chapter's fences and on the command line, which is unique in the chapter.
+///   - traps: Whether the example demonstrates a trap.
+///   - leaks: The number of subscriptions that it leaks on purpose. Their work may also remain scheduled.
+///   - breaks: Whether the example demonstrates events after a terminal event, or simultaneous ones.
 @discardableResult
 public func example(
   of name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, file: String = #filePath,
@@ -39,11 +39,11 @@ public func example(
 ) -> Example {
   let example = Example(
     name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .synchronous(body))
-  ExampleStage.enter(.example(example))
+  DeclarationHandler.handle(.example(example))
   return example
 }
 
-/// Declares an example whose body awaits.
+/// Declares an example with an asynchronous body.
 @discardableResult
 public func example(
   of name: String, traps: Bool = false, leaks: Int = 0, breaks: Bool = false, file: String = #filePath,
@@ -51,6 +51,6 @@ public func example(
 ) -> Example {
   let example = Example(
     name: name, traps: traps, leaks: leaks, breaks: breaks, file: file, line: line, body: .asynchronous(body))
-  ExampleStage.enter(.example(example))
+  DeclarationHandler.handle(.example(example))
   return example
 }

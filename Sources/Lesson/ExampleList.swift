@@ -1,4 +1,4 @@
-/// Examples and diagrams of a chapter, in the order in which the chapter tells them.
+/// Examples and diagrams of a chapter, in reading order.
 public struct ExampleList: Sendable {
   public let examples: [Example]
   public let diagrams: [Diagram]
@@ -16,10 +16,10 @@ public enum ExampleListBuilder {
 
   public static func buildExpression(_ diagram: Diagram) -> ExampleList { ExampleList(diagrams: [diagram]) }
 
-  /// Takes examples that are listed elsewhere, so that a long chapter can lie in several files.
+  /// Accepts a list of examples from another file, so that a long chapter can be split.
   public static func buildExpression(_ list: ExampleList) -> ExampleList { list }
 
-  /// Takes examples that something else has made.
+  /// Accepts an array of examples.
   public static func buildExpression(_ examples: [Example]) -> ExampleList { ExampleList(examples: examples) }
 
   public static func buildBlock(_ lists: ExampleList...) -> ExampleList {

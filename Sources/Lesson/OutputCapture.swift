@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// Takes what the process prints from its making until `end()`.
+/// Captures the standard output of the process until `end()`.
 ///
-/// It goes to a temporary file, so that no amount of it blocks the printing side.
+/// The output goes to a temporary file, so that any amount of it can be printed without blocking.
 final class OutputCapture {
   private let original: Int32
   private var file: UnsafeMutablePointer<FILE>?
@@ -20,13 +20,13 @@ final class OutputCapture {
     if let file { dup2(fileno(file), STDOUT_FILENO) }
   }
 
-  /// How many bytes have been printed.
+  /// The number of captured bytes.
   var count: Int {
     fflush(nil)
     return file.map { Int(lseek(fileno($0), 0, SEEK_END)) } ?? 0
   }
 
-  /// The lines of these of the printed bytes, without trailing blanks and without empty lines at the end.
+  /// Returns the lines in a range of the captured bytes, without trailing spaces and without empty lines at the end.
   func lines(of range: Range<Int>) -> [String] {
     guard let file, !range.isEmpty else { return [] }
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -35,14 +35,14 @@ final class OutputCapture {
     return Self.lines(of: bytes)
   }
 
-  /// Forgets what was printed.
+  /// Discards the captured output.
   func clear() {
     guard let file, count > 0 else { return }
     ftruncate(fileno(file), 0)
     lseek(fileno(file), 0, SEEK_SET)
   }
 
-  /// Gives standard output back; nothing can be asked for any more.
+  /// Restores standard output, and discards the captured output.
   func end() {
     fflush(nil)
     dup2(original, STDOUT_FILENO)
@@ -51,7 +51,7 @@ final class OutputCapture {
     file = nil
   }
 
-  /// Works on bytes: as characters, a challenge's check would spend a third of its time here.
+  /// Splits bytes instead of characters, which would take a third of the time of a challenge's check.
   private static func lines(of bytes: [UInt8]) -> [String] {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       let end = line.lastIndex { !blanks.contains($0) }

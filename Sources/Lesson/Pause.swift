@@ -2,7 +2,7 @@ public import Dispatch
 import Foundation
 public import Reactive
 
-/// Waits for `span`; work of schedulers that falls due meanwhile, or exactly then, is done before this returns.
+/// Waits for `span`, while schedulers run the work that is due until then, inclusively.
 ///
 ///     let ticks = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
 ///     let subscription = ticks.subscribe(onNext: { print($0) })
@@ -10,30 +10,32 @@ public import Reactive
 ///     subscription.dispose()
 ///     // 0, 1
 ///
-/// Where a chapter is proven, time is virtual and a pause takes none. Otherwise it takes its time, and on the main
-/// thread the work of the main queue is done meanwhile.
+/// When a chapter is verified, time is virtual and a pause takes no real time. Otherwise it takes real time, and on the
+/// main thread the work of the main queue runs in the meantime.
 ///
-/// - Precondition: `span` has an end.
+/// - Precondition: `span` is finite.
 public func pause(for span: RxTimeInterval) { Span(span).pass() }
 
-/// Waits for `span`, as its namesake.
+/// Waits for `span`, while schedulers run the work that is due until then.
 @_disfavoredOverload
 public func pause(for span: Duration) { Span(span).pass() }
 
-/// Waits for `span` without holding up a thread, to its end in a cancelled task, too.
+/// Waits for `span` without blocking a thread.
+///
+/// A cancelled task waits, too.
 public func pause(for span: RxTimeInterval) async { await Span(span).pass() }
 
-/// Waits for `span`, as its namesake.
+/// Waits for `span` without blocking a thread.
 @_disfavoredOverload
 public func pause(for span: Duration) async { await Span(span).pass() }
 
-/// A span of time in nanoseconds, never less than zero.
+/// A time span in nanoseconds that is never negative.
 struct Span {
   let nanoseconds: Int64
 
   init(_ span: RxTimeInterval) {
     guard let nanoseconds = span.nanoseconds else {
-      preconditionFailure("A pause must have an end; .never has none.")
+      preconditionFailure("A pause must be finite, but .never is not.")
     }
     self.nanoseconds = max(0, nanoseconds)
   }

@@ -3,60 +3,60 @@ import Foundation
 public import Reactive
 import Synchronization
 
-/// Waits until `condition` holds; work of schedulers is done meanwhile, in the order in which it falls due.
+/// Waits until `condition` is true, while schedulers run their work in order.
 ///
 ///     pause(until: downloads.count == 3)
 ///
-/// It traps when `condition` does not hold after `limit`, or when nothing at all has happened for some seconds.
+/// Traps if `condition` is still false after `limit`, or if nothing has happened for some seconds.
 public func pause(
   until condition: @autoclosure () -> Bool, atMost limit: RxTimeInterval = .seconds(60),
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  let outlook = Outlook(limit, file, line)
-  if !outlook.wait(for: condition) { outlook.giveUp("its condition does not hold") }
+  let wait = Wait(limit, file, line)
+  if !wait.wait(for: condition) { wait.giveUp("its condition does not hold") }
 }
 
-/// Waits until `condition` holds, without holding up a thread.
+/// Waits until `condition` is true, without blocking a thread.
 nonisolated(nonsending)
   public func pause(
     until condition: @autoclosure () -> Bool, atMost limit: RxTimeInterval = .seconds(60),
     file: StaticString = #filePath, line: UInt = #line
   ) async
 {
-  let outlook = Outlook(limit, file, line)
-  if await !outlook.wait(for: condition) { outlook.giveUp("its condition does not hold") }
+  let wait = Wait(limit, file, line)
+  if await !wait.wait(for: condition) { wait.giveUp("its condition does not hold") }
 }
 
-/// Subscribes to `sequence` and waits until it has ended, in whatever way.
+/// Subscribes to `sequence` and waits until it terminates.
 ///
-/// It traps when that has not ended after `limit`, or when nothing at all has happened for some seconds.
+/// Traps if it has not terminated after `limit`, or if nothing has happened for some seconds.
 public func pause(
   untilEndOf sequence: some ObservableConvertibleType, atMost limit: RxTimeInterval = .seconds(60),
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  let outlook = Outlook(limit, file, line)
-  let ending = Ending(of: sequence)
-  if !outlook.wait(for: { ending.hasCome }) { outlook.giveUp("the sequence has not ended") }
+  let wait = Wait(limit, file, line)
+  let ending = TerminationObserver(of: sequence)
+  if !wait.wait(for: { ending.hasEnded }) { wait.giveUp("the sequence has not ended") }
 }
 
-/// Subscribes to `sequence` and waits until it has ended, without holding up a thread.
+/// Subscribes to `sequence` and waits until it terminates, without blocking a thread.
 nonisolated(nonsending)
   public func pause(
     untilEndOf sequence: some ObservableConvertibleType, atMost limit: RxTimeInterval = .seconds(60),
     file: StaticString = #filePath, line: UInt = #line
   ) async
 {
-  let outlook = Outlook(limit, file, line)
-  let ending = Ending(of: sequence)
-  if await !outlook.wait(for: { ending.hasCome }) { outlook.giveUp("the sequence has not ended") }
+  let wait = Wait(limit, file, line)
+  let ending = TerminationObserver(of: sequence)
+  if await !wait.wait(for: { ending.hasEnded }) { wait.giveUp("the sequence has not ended") }
 }
 
-/// How long something is waited for, and what is said when it does not come.
-private struct Outlook {
+/// The limit of a wait, and the place to report if it is exceeded.
+private struct Wait {
   private let limit: Span
   private let file: StaticString
   private let line: UInt
-  /// How long it may take where no work is scheduled: somebody else must be at work then.
+  /// The maximum real time to wait if no work is scheduled, because something else must be working then.
   private let patience = Duration.seconds(3)
 
   init(_ limit: RxTimeInterval, _ file: StaticString, _ line: UInt) {
@@ -104,19 +104,19 @@ private struct Outlook {
       isIdle
       ? "nothing is scheduled any more, and \(what)"
       : "\(limit.seconds.formatted()) s have passed, and \(what)"
-    fatalError("A pause has been given up: \(reason).", file: file, line: line)
+    fatalError("A pause was abandoned: \(reason).", file: file, line: line)
   }
 }
 
-/// Whether a sequence has ended.
-private final class Ending: Sendable {
-  private let isThere = Mutex(false)
+/// Observes whether a sequence has terminated.
+private final class TerminationObserver: Sendable {
+  private let ended = Mutex(false)
 
   init(of sequence: some ObservableConvertibleType) {
     _ = sequence.asObservable().subscribe { [self] event in
-      if event.isStopEvent { isThere.withLock { $0 = true } }
+      if event.isStopEvent { ended.withLock { $0 = true } }
     }
   }
 
-  var hasCome: Bool { isThere.withLock(\.self) }
+  var hasEnded: Bool { ended.withLock(\.self) }
 }

@@ -2,7 +2,7 @@ import Lesson
 import Testing
 
 @Suite struct ChapterTests {
-  @Test func `examples that are listed elsewhere keep their place`() {
+  @Test func `an example list is inserted in its place`() {
     @ExampleListBuilder var middle: ExampleList {
       example(of: "two") {}
       example(of: "three") {}

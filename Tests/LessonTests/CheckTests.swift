@@ -2,13 +2,13 @@ import Reactive
 import Testing
 @testable import Lesson
 
-/// One after another: what a check looks at is printed by the whole process.
+/// Serialised, because a check captures the output of the whole process.
 @Suite(.serialized) struct CheckTests {
   @Test func `a check without objections passes`() {
     #expect(Check { $0.expect(1, equals: 1, "one") }.run().isEmpty)
   }
 
-  @Test func `a declaration of another type is named, with what it must be`() {
+  @Test func `a declaration of another type is reported with the required type`() {
     let relay = BehaviorRelay(value: [1])
     #expect(
       Check { $0.expect(relay.asObservable(), isDeclaredAs: Observable<[Int]>.self, "state") }.run().isEmpty)

@@ -5,7 +5,7 @@ import ReactiveTesting
 import Testing
 
 @Suite struct DiagramTests {
-  @Test func `a chapter holds diagrams next to its examples`() {
+  @Test func `a chapter contains diagrams as well as examples`() {
     let chapter = Chapter("Numbers") {
       example(of: "one") {}
       diagram("filter", "source: --1--2--|") { (source: Observable<Int>) in
@@ -20,7 +20,7 @@ import Testing
     #expect(chapter.diagrams.map(\.frame) == [10_000_000, 10_000_000])
   }
 
-  @Test func `a diagram is played with sources of the types that its closure asks for`() throws {
+  @Test func `a diagram is played with sources of the types that its closure declares`() throws {
     let rows = """
       left:   --1-----2--|
       right:  -----a----|
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [RxTimeInterval.never, .seconds(0), .seconds(-1), .seconds(.max)])
-  func `a column without a length cannot be played`(_ frame: RxTimeInterval) {
+  func `a diagram with an invalid frame cannot be played`(_ frame: RxTimeInterval) {
     let diagram = diagram("empty", frame: frame) { Observable<Int>.empty() }
     #expect(throws: MarblePlayError.self) { try diagram.play(columns: 0) }
   }

@@ -2,7 +2,7 @@ import Lesson
 import Testing
 
 @Suite struct PauseTests {
-  @Test func `a pause is not cut short where its task is cancelled`() async {
+  @Test func `a pause is not shortened by cancelling its task`() async {
     let start = ContinuousClock.now
     let waiting = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -1,15 +1,15 @@
 import Foundation
 public import Reactive
 
-/// A running app as its pages see it: states that they show, and actions that they ask for.
+/// A running app as its pages see it: the states that they show and the actions that they can perform.
 ///
 ///     AppSession(
 ///       panel: panel, shows: [.state("count", counter.count)],
 ///       does: [.action("add") { _ in counter.add() }])
 ///
-/// All of it happens on the main queue.
+/// Must be used on the main queue.
 ///
-/// `@unchecked Sendable`: closures are the app's own, and are called on the main queue only.
+/// `@unchecked Sendable` is sound because the app's closures are called only on the main queue.
 public final class AppSession: @unchecked Sendable {
   public let panel: ProbePanel
   public let states: [State]
@@ -23,7 +23,7 @@ public final class AppSession: @unchecked Sendable {
 
   /// Performs the action called `name`.
   ///
-  /// - Returns: False if there is none.
+  /// - Returns: False if the action doesn't exist.
   public func perform(_ name: String, _ value: String?) -> Bool {
     guard let action = actions.first(where: { $0.name == name }) else { return false }
     panel.begin([name, value].compactMap(\.self).joined(separator: " "))
@@ -31,7 +31,9 @@ public final class AppSession: @unchecked Sendable {
     return true
   }
 
-  /// Something that pages show, under a name; its values are sent as JSON.
+  /// A state that pages show under a name.
+  ///
+  /// Its values are sent as JSON.
   public struct State {
     public let name: String
     public let values: Observable<String>
@@ -42,7 +44,7 @@ public final class AppSession: @unchecked Sendable {
     }
   }
 
-  /// Something that pages ask for; it may come with a text.
+  /// An action that pages can perform, optionally with a string.
   public struct Action {
     let name: String
     let body: (String) -> Void

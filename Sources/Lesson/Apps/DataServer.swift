@@ -1,13 +1,13 @@
 public import Foundation
 public import Reactive
 
-/// A server of data that an app asks over HTTP, and which runs beside the one of its page.
+/// A data server that an app queries over HTTP, and that runs next to the server of its page.
 ///
-/// It says what is answered to a path; how that gets over the wire, the app's chapter does not know.
+/// It only defines the answers; the chapter's code doesn't deal with the transport.
 public struct DataServer: Sendable {
-  /// Whether it can be reached: a server that is not there refuses connections.
+  /// Whether the server can be reached; otherwise it refuses connections.
   public let isThere: Observable<Bool>
-  /// What it says to a request; nil if there is nothing.
+  /// The answer to a request, or nil.
   ///
   /// May be called on any thread.
   public let answer: @Sendable (Request) -> Answer?
@@ -17,9 +17,9 @@ public struct DataServer: Sendable {
     self.answer = answer
   }
 
-  /// What is asked for.
+  /// A request to the server.
   public struct Request: Equatable, Sendable {
-    /// It begins with a slash.
+    /// The path, starting with a slash.
     public let path: String
     public let query: [String: String]
 
@@ -29,12 +29,12 @@ public struct DataServer: Sendable {
     }
   }
 
-  /// What comes back.
+  /// An answer of the server.
   public struct Answer: Equatable, Sendable {
     public var status: Int
     public var type: String
     public var body: Data
-    /// How long the server thinks about it.
+    /// The time that the server takes to answer.
     public var delay: Duration
     /// Whether the connection breaks in the middle of the body.
     public var isCutOff: Bool

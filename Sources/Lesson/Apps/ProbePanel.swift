@@ -1,42 +1,44 @@
 public import Reactive
 import Synchronization
 
-/// Where probes report to: what was asked for, and what every probed stream has sent since, in order.
+/// Collects the reports of probes: the user's actions and what all probed streams have emitted since, in order.
 ///
-/// `rxbook app` draws it beside the page, a row for each name. An example may print it.
+/// `rxbook app` shows it next to the page, with one row per name. An example may print it.
 public final class ProbePanel: Sendable {
   private let reports = ReplayRelay<ProbeReport>.create(bufferSize: 300)
+  /// The number of live subscriptions to the probed streams.
+  private let subscriptions = Atomic(0)
 
   public init() {}
 
-  /// The last reports, and those to come.
+  /// The latest reports, followed by future ones.
   public var all: Observable<ProbeReport> { reports.asObservable() }
 
-  /// Notes that somebody asks for something; what is reported from here on comes of it.
+  /// Records an action of the user; the following reports are its consequences.
   public func begin(_ action: String) { note("tap", .tapped, action) }
 
-  func note(_ row: String, _ kind: ProbeReport.Kind, _ text: String = "") {
-    reports.accept(ProbeReport(row: row, kind: kind, text: text, subscriptions: Self.subscriptions))
+  func note(_ row: String, _ kind: ProbeReport.Kind, _ text: String = "", at place: String? = nil) {
+    reports.accept(
+      ProbeReport(
+        row: row, kind: kind, text: text, place: place, subscriptions: subscriptions.load(ordering: .relaxed))
+    )
   }
 
-  private static var subscriptions: Int? {
-    #if DEBUG || TRACE_RESOURCES
-    Int(Resources.total)
-    #else
-    nil
-    #endif
-  }
+  /// Changes the number of live subscriptions.
+  fileprivate func count(_ change: Int) { subscriptions.add(change, ordering: .relaxed) }
 }
 
-/// Something that a probe has seen.
+/// An event that a probe has observed.
 public struct ProbeReport: Encodable, Equatable, Sendable, CustomStringConvertible {
   /// The name of the probe.
   public let row: String
   public let kind: Kind
-  /// What the element, the error or the action is described as.
+  /// The description of the element, the error or the action.
   public let text: String
-  /// How many subscriptions are alive, in debug builds.
-  public let subscriptions: Int?
+  /// The file of the probe below the folder of all chapters, and its line.
+  public let place: String?
+  /// The number of live subscriptions to the streams of the same panel.
+  public let subscriptions: Int
 
   public enum Kind: String, Encodable, Sendable {
     case tapped, subscribed, next, error, completed, disposed
@@ -46,28 +48,34 @@ public struct ProbeReport: Encodable, Equatable, Sendable, CustomStringConvertib
     "\(row): \(kind.rawValue)\(text.isEmpty ? "" : " \(text)")"
   }
 
-  /// The report as a page reads it.
+  /// The report as JSON for a page.
   public var json: String { (try? AppSession.json(self)) ?? "{}" }
 }
 
 extension ObservableType {
-  /// Reports to `panel` what happens here, as `debug` prints it, and changes nothing.
+  /// Reports the events of this sequence to `panel`, like `debug` prints them, without changing them.
   ///
   ///     photos.probe("photos", on: panel) { "\($0.count)" }
   public func probe(
-    _ name: String, on panel: ProbePanel, as text: @escaping (Element) -> String = { "\($0)" }
+    _ name: String, on panel: ProbePanel, file: String = #filePath, line: Int = #line,
+    as text: @escaping (Element) -> String = { "\($0)" }
   ) -> Observable<Element> {
-    Observable.deferred {
+    let path = file.ranges(of: "/Chapters/").last.map { file[$0.upperBound...] } ?? file[...]
+    let place = "\(path):\(line)"
+    return Observable.deferred {
       let probe = Probe(name: name, panel: panel)
       return self.do(
         onNext: { panel.note(name, .next, text($0)) },
         onError: { probe.end(.error, "\($0)") }, onCompleted: { probe.end(.completed, "") },
-        onSubscribe: { panel.note(name, .subscribed) }, onDispose: { probe.end(.disposed, "") })
+        onSubscribe: {
+          panel.count(1)
+          panel.note(name, .subscribed, at: place)
+        }, onDispose: { probe.end(.disposed, "") })
     }
   }
 }
 
-/// One subscription that is probed.
+/// A single probed subscription.
 private final class Probe: Sendable {
   private let name: String
   private let panel: ProbePanel
@@ -78,8 +86,12 @@ private final class Probe: Sendable {
     self.panel = panel
   }
 
-  /// Notes an end; what comes after a terminal event is its disposal, and says nothing new.
+  /// Records the end of the subscription.
+  ///
+  /// The disposal after a terminal event is not reported.
   func end(_ kind: ProbeReport.Kind, _ text: String) {
-    if !hasEnded.exchange(true, ordering: .relaxed) { panel.note(name, kind, text) }
+    if hasEnded.exchange(true, ordering: .relaxed) { return }
+    panel.count(-1)
+    panel.note(name, kind, text)
   }
 }

@@ -1,16 +1,16 @@
 public import Reactive
 
-/// A running app in the terminal, as whoever draws it sees it: lines that it shows, and keys that it gets.
+/// A running app in the terminal: the lines that it shows and the keys that it receives.
 ///
 ///     TerminalForm(shows: text.map { [$0] }) { key in
 ///       if case .character(let character) = key { text.accept(text.value + "\(character)") }
 ///     }
 ///
-/// All of it happens on the main queue.
+/// Must be used on the main queue.
 ///
-/// `@unchecked Sendable`: the closure is the app's own, and is called on the main queue only.
+/// `@unchecked Sendable` is sound because the app's closure is called only on the main queue.
 public final class TerminalForm: @unchecked Sendable {
-  /// All lines, from the top, each time that one of them has changed.
+  /// Emits all lines, from top to bottom, each time one of them changes.
   public let lines: Observable<[Line]>
   private let handle: (Key) -> Void
 
@@ -21,13 +21,13 @@ public final class TerminalForm: @unchecked Sendable {
 
   public func press(_ key: Key) { handle(key) }
 
-  /// What somebody has pressed.
+  /// A key that the user has pressed.
   public enum Key: Equatable, Sendable {
     case character(Character)
     case backspace, enter, tab, up, down, left, right
   }
 
-  /// A line, and how it stands out.
+  /// A line with its style.
   public struct Line: Equatable, Sendable, ExpressibleByStringInterpolation {
     public let text: String
     public let look: Look
@@ -40,7 +40,7 @@ public final class TerminalForm: @unchecked Sendable {
     public init(stringLiteral text: String) { self.init(text) }
   }
 
-  /// How a line stands out; where there are no colours, none does.
+  /// The style of a line, which has no effect without colours.
   public enum Look: Equatable, Sendable {
     case plain, strong, faint
   }

@@ -1,31 +1,32 @@
 import Reactive
 import ReactiveTesting
 
-/// The time in which a check plays: that of a test scheduler, with which the clock of the process keeps up, so that
-/// solutions see one time whatever schedulers they take.
+/// The virtual time of a check, based on a test scheduler.
+///
+/// The clock of the process advances with it, so solutions see the same time on all schedulers.
 final class CheckStage: MarbleStage {
   let scheduler = TestScheduler.marbles()
-  let places = PlaceLog()
+  let places = QueueLog()
   private let rows: [String]
   private let order: DeliveryOrder
   private let sender: (any SchedulerType)?
-  private let process = ProcessTime()
-  /// What is to be sent at a time.
+  private let process = ProcessClock()
+  /// The pending sends, by time.
   private var outbox: [Int: [(row: Int, work: () -> Void)]] = [:]
-  /// The rows that have sent something at a time, in order.
+  /// For each time, the rows that have sent something, in the order in which they sent it.
   private var senders: [Int: [Int]] = [:]
 
   /// - Parameters:
-  ///   - rows: The names of the rows of sources.
-  ///   - order: In which order they send what has one time.
-  ///   - sender: What has them send; nil for this stage.
+  ///   - rows: The names of the source rows.
+  ///   - order: The order in which rows send simultaneous events.
+  ///   - sender: The scheduler on which rows send; nil for this stage.
   init(rows: [String], order: DeliveryOrder, sender: (any SchedulerType)? = nil) {
     self.rows = rows
     self.order = order
     self.sender = sender
   }
 
-  /// Who has sent in which order, where several have sent at one time.
+  /// The columns in which several rows have sent, with these rows in order.
   var simultaneous: [(column: Int, rows: [String])] {
     senders.sorted { $0.key < $1.key }.compactMap { time, senders in
       var rows: [String] = []
@@ -61,7 +62,7 @@ final class CheckStage: MarbleStage {
 
   func play(until time: Int) {
     var step = present
-    // A step is a millisecond.
+    // A step takes a millisecond.
     while let next = [scheduler.nextTime, process.nextTime].compactMap(\.self).min(), next < time, step < time
     {
       step = max(step, next)

@@ -1,16 +1,16 @@
-/// In which order events of one time are sent that come from different rows.
+/// The order in which different rows send simultaneous events.
 struct DeliveryOrder {
-  /// In the order of the rows.
+  /// The order of the rows in the diagram.
   static let asWritten = DeliveryOrder(seed: nil)
-  /// Others, the same in every run.
+  /// Eight pseudo-random orders, the same in every run.
   static let seeded = (1...8).map { DeliveryOrder(seed: $0) }
 
   private let seed: Int?
 
-  /// Whoever has the lower rank sends first.
+  /// The rank of a row at `time`; rows with lower ranks emit first.
   func rank(of row: Int, at time: Int) -> UInt64 {
     guard let seed else { return UInt64(row) }
-    var dice = Dice(seed: (seed &* 1_000_003 &+ time) &* 1_000_003 &+ row)
-    return dice.next()
+    var generator = SeededGenerator(seed: (seed &* 1_000_003 &+ time) &* 1_000_003 &+ row)
+    return generator.next()
   }
 }

@@ -2,60 +2,66 @@ public import Reactive
 import ReactiveTesting
 
 extension Examiner {
-  /// Plays rows of marbles into the reader's operator and into one that is right, and objects to the first difference,
-  /// shown on the smallest rows that show it.
+  /// Plays rows of marbles into the reader's operator and into a correct one, and objects to the first difference.
+  ///
+  /// The objection shows the smallest input that still fails.
   ///
   ///     examiner.compare(
   ///       "even(_:)", on: ["source: --1--2--(34)--|", "source: 2--X"],
   ///       yours: { (source: Observable<Int>) in even(source) },
   ///       expected: { source in source.filter { $0.isMultiple(of: 2) } })
   ///
-  /// Besides these rows, others are tried that are made of them: with events left out, and with other ends; and, where it
-  /// is said what elements may be, rows that are made up, the same in every run. Somebody else also comes while an event
-  /// is being seen. Where several rows have an event in one column, they send in the order in which they are written, and
-  /// then in others. Compared are what observers see, when, and on which queue; who subscribes to which source, when, and
-  /// on which queue; and if asked what is printed.
+  /// In addition to the given rows, it plays variations with events left out and with other terminal events. If `draws`
+  /// specifies the elements, it also plays generated rows, which are the same in every run, and subscribes another
+  /// observer while an event is being delivered. If several rows have an event in the same column, they send in the
+  /// order in which they are written, and then in other orders.
+  ///
+  /// It compares:
+  ///
+  /// - the events that observers receive, with their times and queues
+  /// - the subscriptions to sources, with their times and queues
+  /// - the printed output, if requested
   ///
   /// - Parameters:
-  ///   - what: What the reader was to write, for the message.
-  ///   - diagrams: Rows as those of a chapter's `diagram`, an observer's among them if need be.
-  ///   - hot: The names of the rows that are hot.
-  ///   - draws: What elements may be, by the names of rows, as far as the statement allows; of all rows, or of none.
-  ///   - sender: The scheduler that sends what the rows say; nil for the one that also moves the examiner's.
-  ///   - printing: What counts of a printed line, as in `{ $0 }`; nil if nothing that is printed does.
-  ///   - loose: Whether a line of these may be printed at any time.
-  ///   - yours: What the reader has made of the sources.
-  ///   - expected: What is right.
-  /// - Returns: Whether there was no difference. Operators that need a scheduler take the examiner's.
+  ///   - what: The name of the reader's operator, for the message.
+  ///   - diagrams: Rows as in a chapter's `diagram`, optionally with rows of observers.
+  ///   - hot: The names of the hot rows.
+  ///   - draws: The elements that the statement allows, by the name of the row; for all rows or for none.
+  ///   - sender: The scheduler on which rows send; nil for the scheduler that also drives the examiner's clock.
+  ///   - printing: The part of a printed line to compare, such as `{ $0 }` for all of it; nil to ignore printed output.
+  ///   - loose: Whether such a line may be printed at any time.
+  ///   - yours: A closure that applies the reader's operator to the sources.
+  ///   - expected: A closure that applies the correct operator to the sources.
+  /// - Returns: Whether both operators behaved the same. Operators that need a scheduler use the examiner's.
   @discardableResult
   public func compare<each Source, Yours: ObservableConvertibleType, Expected: ObservableConvertibleType>(
-    _ what: String, on diagrams: [String], hot: [String] = [], drawing draws: [String: MarbleDraw] = [:],
+    _ what: String, on diagrams: [String], hot: [String] = [], drawing draws: [String: RandomMarbles] = [:],
     sentBy sender: (any SchedulerType)? = nil,
     printing: ((String) -> String)? = nil, anywhere loose: @escaping (String) -> Bool = { _ in false },
     yours: @escaping (repeat Observable<each Source>) throws -> Yours,
     expected: @escaping (repeat Observable<each Source>) throws -> Expected
   ) -> Bool {
-    let reading = printing.map { PrintReading(text: $0, isLoose: loose) }
+    let rule = printing.map { PrintedLineRule(text: $0, isLoose: loose) }
     func comparison(
-      _ input: MarbleInput, in order: DeliveryOrder = .asWritten, visit: Visit? = nil
-    ) -> PerformanceComparison {
+      _ input: MarbleInput, in order: DeliveryOrder = .asWritten, visit: ReentrantSubscription? = nil
+    ) -> RunComparison {
       let diagram = input.diagram
       let right = CheckStage(rows: input.sources, order: order, sender: sender)
       scheduler = right.scheduler
-      let model = Performance.play(diagram, hot: hot, on: right, visit: visit, printing: reading, expected)
+      let model = RecordedRun.play(diagram, hot: hot, on: right, visit: visit, printing: rule, expected)
       let own = CheckStage(rows: input.sources, order: order, sender: sender)
       scheduler = own.scheduler
-      let found = Underway.during(input.shown.lines) {
-        Performance.play(diagram, hot: hot, on: own, visit: visit, printing: reading, yours)
+      let found = CurrentCheck.during(input.shown.lines) {
+        RecordedRun.play(diagram, hot: hot, on: own, visit: visit, printing: rule, yours)
       }
-      return PerformanceComparison(
+      return RunComparison(
         expected: model, found: found, simultaneous: right.simultaneous, visit: visit)
     }
-    var dice = Dice(seed: diagrams.count)
+    var generator = SeededGenerator(seed: diagrams.count)
     let given = diagrams.map { MarbleInput($0) }
-    let varied = given.flatMap { input in (0..<8).map { _ in input.varied(&dice) } }
+    let varied = given.flatMap { input in (0..<8).map { _ in input.varied(&generator) } }
     let drawn =
-      (0..<Self.mostDrawn).compactMap { _ in given.first?.drawn(draws, &dice) }
+      (0..<Self.mostDrawn).compactMap { _ in given.first?.drawn(draws, &generator) }
       + [given.first?.series(draws)].compactMap(\.self)
     let failing = draws.isEmpty ? [] : given.flatMap(\.failingAsOperators)
     var known: Set<MarbleInput> = []
@@ -91,20 +97,21 @@ extension Examiner {
     return true
   }
 
-  /// How many rows are made up.
+  /// The number of generated inputs.
   private static let mostDrawn = 36
-  /// How many rows in which events come at once are played in other orders, too.
+  /// The number of inputs with simultaneous events that are also played in other orders.
   private static let mostCrowded = 20
-  /// How many columns such rows have at most: long ones take longest and show nothing more.
+  /// The maximum width of such inputs; wider ones take longest and reveal nothing more.
   private static let widestCrowded = 60
 
-  private static func visits(to inputs: [MarbleInput]) -> [(input: MarbleInput, visit: Visit)] {
-    inputs.flatMap { input in Visit.all.map { (input, $0) } }
+  private static func visits(to inputs: [MarbleInput]) -> [(input: MarbleInput, visit: ReentrantSubscription)]
+  {
+    inputs.flatMap { input in ReentrantSubscription.all.map { (input, $0) } }
   }
 }
 
 extension Array {
-  /// At most `count` of the elements, the first among them, and the others as far from each other as can be.
+  /// Returns at most `count` elements, evenly spaced, starting with the first.
   fileprivate func spread(_ count: Int) -> [Element] {
     self.count <= count ? self : (0..<count).map { self[$0 * self.count / count] }
   }

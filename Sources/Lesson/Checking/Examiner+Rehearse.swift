@@ -1,8 +1,9 @@
 import ReactiveTesting
 
 extension Examiner {
-  /// Performs the steps of scripts on what the reader wrote and on what is right, and objects to the first difference,
-  /// shown on the shortest script that shows it.
+  /// Performs scripts on the reader's object and on a correct one, and objects to the first difference.
+  ///
+  /// The objection shows the shortest script that still fails.
   ///
   ///     examiner.rehearse("the ferry", scripts: [[.watch, .load(2), .tieUp]], steps: [.watch, .load(1), .tieUp]) {
   ///       rehearsal in
@@ -10,66 +11,70 @@ extension Examiner {
   ///       return { step in … }
   ///     } expected: { rehearsal in … }
   ///
-  /// Three of them are tried side by side first: what one does must not be seen at another. Then come your scripts, and
-  /// many that are made of `steps` and `drawing`, the same in every run: short and long ones, and such in which an
-  /// observer makes calls while it is being told an event. A step takes as long as four columns of marbles. Compared are
-  /// what observers see, when, and on which queue, what calls answer, and who subscribes to a rehearsal's sources.
+  /// First, each given script is performed on three objects at the same time, which must not affect each other. Then
+  /// follow many scripts generated from `steps` and `draw`, the same in every run: short and long ones, and some in
+  /// which an observer makes calls while it receives an event. A step takes as long as four columns of marbles.
+  ///
+  /// The method compares the events that observers receive, with their times and queues, the results of calls, and the
+  /// subscriptions to the rehearsal's sources.
   ///
   /// - Parameters:
-  ///   - what: What the reader was to write, for the message.
+  ///   - what: The name of the reader's object, for the message.
   ///   - scripts: The steps to perform.
-  ///   - steps: Those of which further scripts are made.
-  ///   - draw: Makes a step up, as far as the statement allows.
-  ///   - inside: Whether the statement says what comes of these calls, made one after another while an observer is being
-  ///     told an event.
-  ///   - yours: Makes a new one of what the reader wrote, and returns what performs a step on it.
-  ///   - expected: The same with what is right.
-  /// - Returns: Whether there was no difference.
+  ///   - steps: The steps from which further scripts are generated.
+  ///   - draw: A closure that generates a step that the statement allows.
+  ///   - isSettled: Whether the statement defines the effect of these consecutive calls while an observer receives an
+  ///     event.
+  ///   - yours: A closure that creates the reader's object and returns a closure that performs a step on it.
+  ///   - expected: The same for the correct object.
+  /// - Returns: Whether both objects behaved the same.
   @discardableResult
   public func rehearse<Step: CustomStringConvertible & SendableMetatype>(
-    _ what: String, scripts: [[Step]], steps: [Step] = [], drawing draw: ((inout Dice) -> Step)? = nil,
+    _ what: String, scripts: [[Step]], steps: [Step] = [],
+    drawing draw: ((inout SeededGenerator) -> Step)? = nil,
     inside isSettled: @escaping ([Step]) -> Bool = { _ in true },
     yours: @escaping (Rehearsal) -> (Step) -> Void, expected: @escaping (Rehearsal) -> (Step) -> Void
   ) -> Bool {
-    // Nothing that is printed counts.
+    // Printed output is ignored.
     let capture = OutputCapture()
     defer { capture.end() }
-    func rehearsed(_ script: Script<Step>, by make: (Rehearsal) -> (Step) -> Void, count: Int = 1)
-      -> [ScriptDifference.Rehearsed]
+    func rehearsed(_ script: InteractionScript<Step>, by make: (Rehearsal) -> (Step) -> Void, count: Int = 1)
+      -> [InteractionDifference.Recording]
     {
       defer { capture.clear() }
       return Self.rehearsals(of: script, count: count, with: make)
     }
-    func difference(_ script: Script<Step>) -> ScriptDifference? {
-      ScriptDifference(expected: rehearsed(script, by: expected)[0], found: rehearsed(script, by: yours)[0])
+    func difference(_ script: InteractionScript<Step>) -> InteractionDifference? {
+      InteractionDifference(
+        expected: rehearsed(script, by: expected)[0], found: rehearsed(script, by: yours)[0])
     }
-    let given = scripts.map { Script(steps: $0) }
+    let given = scripts.map { InteractionScript(steps: $0) }
     for script in given {
       let model = rehearsed(script, by: expected)[0]
       for found in rehearsed(script, by: yours, count: 3) {
-        guard let shared = ScriptDifference(expected: model, found: found) else { continue }
-        // What is wrong with one alone is shown alone.
+        guard let shared = InteractionDifference(expected: model, found: found) else { continue }
+        // If a single object fails as well, that is reported instead.
         if objects(to: what, script, difference: difference) { return false }
-        add(shared.objection(to: "\(what), one of three at the same time,", script: script))
+        add(shared.objection(to: "\(what), used together with two others of its kind,", script: script))
         return false
       }
     }
-    var dice = Dice(seed: scripts.count)
-    func step(_ dice: inout Dice) -> Step? {
-      guard let draw, steps.isEmpty || Bool.random(using: &dice) else {
-        return steps.randomElement(using: &dice)
+    var generator = SeededGenerator(seed: scripts.count)
+    func step(_ generator: inout SeededGenerator) -> Step? {
+      guard let draw, steps.isEmpty || Bool.random(using: &generator) else {
+        return steps.randomElement(using: &generator)
       }
-      return draw(&dice)
+      return draw(&generator)
     }
     let isMade = !steps.isEmpty || draw != nil
     let drawn = (0..<(isMade ? 100 : 0)).map { number in
-      Script.drawn(2 + number / 10, step, &dice)
+      InteractionScript.drawn(2 + number / 10, step, &generator)
     }
-    let long = (0..<(isMade ? 2 : 0)).map { _ in Script.drawn(160, step, &dice) }
+    let long = (0..<(isMade ? 2 : 0)).map { _ in InteractionScript.drawn(160, step, &generator) }
     let reacting = (0..<(isMade ? 200 : 0)).map { number in
-      Script.drawn(2 + number / 25, reacting: isSettled, step, &dice)
+      InteractionScript.drawn(2 + number / 25, reacting: isSettled, step, &generator)
     }
-    let pairs = Script.pairs(of: steps, in: scripts).filter {
+    let pairs = InteractionScript.pairs(of: steps, in: scripts).filter {
       $0.reactions.allSatisfy { isSettled($0.steps) }
     }
     for script in drawn + pairs + reacting + long where objects(to: what, script, difference: difference) {
@@ -78,27 +83,28 @@ extension Examiner {
     return true
   }
 
-  /// Objects to what `script` shows, on the smallest one that shows it.
+  /// Objects if `script` fails, with the smallest script that still fails.
   ///
-  /// - Returns: Whether it shows anything.
+  /// - Returns: Whether `script` fails.
   private func objects<Step>(
-    to what: String, _ script: Script<Step>, difference: (Script<Step>) -> ScriptDifference?
+    to what: String, _ script: InteractionScript<Step>,
+    difference: (InteractionScript<Step>) -> InteractionDifference?
   ) -> Bool {
     guard difference(script) != nil else { return false }
     let smallest = Shrinking.smallest(script, smaller: \.smaller) { difference($0) != nil }
     guard let found = difference(smallest) else {
-      // What comes only once is shown as it came.
-      object("\(what) does not do the same each time.")
+      // A failure that cannot be reproduced is reported without details.
+      object("\(what) does not always behave the same.")
       return true
     }
     add(found.objection(to: what, script: smallest))
     return true
   }
 
-  /// What comes of `script` with so many at the same time, each of which performs every step.
+  /// Performs each step of `script` on `count` objects, and returns their recordings.
   private static func rehearsals<Step>(
-    of script: Script<Step>, count: Int, with make: (Rehearsal) -> (Step) -> Void
-  ) -> [ScriptDifference.Rehearsed] {
+    of script: InteractionScript<Step>, count: Int, with make: (Rehearsal) -> (Step) -> Void
+  ) -> [InteractionDifference.Recording] {
     let parts = (0..<count).map { _ in
       let rehearsal = Rehearsal()
       return (rehearsal: rehearsal, perform: make(rehearsal))
@@ -110,17 +116,17 @@ extension Examiner {
         }
       }
     }
-    let reactions = script.reactions.map { $0.words }
+    let reactions = script.reactions.map { $0.sentence }
     var performed: [String] = []
     for step in script.steps {
       performed.append(step.description)
-      Underway.during(performed + reactions) {
+      CurrentCheck.during(performed + reactions) {
         for (_, perform) in parts { perform(step) }
         for (rehearsal, _) in parts { rehearsal.passStep() }
       }
     }
     return parts.map { rehearsal, _ in
-      let rehearsed = ScriptDifference.Rehearsed(rehearsal)
+      let rehearsed = InteractionDifference.Recording(rehearsal)
       rehearsal.close()
       return rehearsed
     }

@@ -1,6 +1,6 @@
 import ReactiveTesting
 
-/// Rows of marbles that are played into a solution, and can be made smaller and varied.
+/// Rows of marbles that are played into a solution, and that can be varied and made smaller.
 struct MarbleInput: Hashable {
   private var rows: [Row]
   private var legend: MarbleLegend
@@ -17,7 +17,7 @@ struct MarbleInput: Hashable {
     do {
       diagram = try MarbleDiagram(text)
     } catch {
-      preconditionFailure("The rows of a check cannot be read: \(error)")
+      preconditionFailure("The rows of a check cannot be parsed: \(error)")
     }
     rows = diagram.rows.map {
       Row(name: $0.name, text: Array($0.text), isObserver: $0.marbles.isSubscription)
@@ -25,23 +25,23 @@ struct MarbleInput: Hashable {
     legend = diagram.legend
   }
 
-  /// The rows with their names, and what marbles stand for.
+  /// The rows with their names and the legend.
   var shown: MarbleRows { MarbleRows(rows.map { ($0.name, String($0.text)) }, legend: legend(of: rows)) }
 
-  /// The names of the rows that are sources.
+  /// The names of the source rows.
   var sources: [String] { rows.filter { !$0.isObserver }.map(\.name) }
 
-  /// How many columns the longest row has.
+  /// The number of columns of the longest row.
   var width: Int { rows.map(\.text.count).max() ?? 0 }
 
-  /// The rows, read; an input that was varied may have become unreadable.
+  /// The parsed rows; a varied input may be invalid.
   var diagram: Result<MarbleDiagram, MarblePlayError> {
     Result { () throws(MarbleSyntaxError) in try MarbleDiagram(text) }.mapError(MarblePlayError.init)
   }
 
   private var text: String { shown.lines.joined(separator: "\n") }
 
-  /// The same with one event, or one column, less.
+  /// The inputs with one event or one column less.
   var smaller: [MarbleInput] {
     let withoutEvent = rows.indices.flatMap { index in
       Self.withoutOne(rows[index]).map { text in replacing(index, by: text) }
@@ -50,7 +50,7 @@ struct MarbleInput: Hashable {
     return halves + withoutEvent + shorter + simpler
   }
 
-  /// The same with one half of a long row.
+  /// The inputs in which a long row is cut to one of its halves.
   private var halves: [MarbleInput] {
     rows.indices.flatMap { index -> [MarbleInput] in
       let row = rows[index]
@@ -63,7 +63,7 @@ struct MarbleInput: Hashable {
     }
   }
 
-  /// The same with a simpler number in the place of one that a marble stands for.
+  /// The inputs with a simpler number for a marble.
   private var simpler: [MarbleInput] {
     let used = legend(of: rows)
     return used.entries.flatMap { entry -> [MarbleInput] in
@@ -77,24 +77,24 @@ struct MarbleInput: Hashable {
     }
   }
 
-  /// The same with events left out and other ends, as `dice` fall.
-  func varied(_ dice: inout Dice) -> MarbleInput {
+  /// Returns the input with some events removed and some terminal events replaced, chosen by `generator`.
+  func varied(_ generator: inout SeededGenerator) -> MarbleInput {
     var varied = self
     for index in rows.indices where !rows[index].isObserver {
-      for _ in 0..<Int.random(in: 0...2, using: &dice) {
-        if let text = Self.withoutOne(varied.rows[index]).randomElement(using: &dice) {
+      for _ in 0..<Int.random(in: 0...2, using: &generator) {
+        if let text = Self.withoutOne(varied.rows[index]).randomElement(using: &generator) {
           varied.rows[index].text = text
         }
       }
       if let end = varied.rows[index].text.last, ["|", "X", ">"].contains(end) {
         varied.rows[index].text[varied.rows[index].text.count - 1] =
-          (["|", "|", "X", ">"] as [Character]).randomElement(using: &dice) ?? end
+          (["|", "|", "X", ">"] as [Character]).randomElement(using: &generator) ?? end
       }
     }
     return varied
   }
 
-  /// The same with another error; nil if no row fails.
+  /// Returns the input with another error; nil if no row fails.
   func failing(with error: String) -> MarbleInput? {
     guard rows.contains(where: { !$0.isObserver && $0.text.last == "X" }) else { return nil }
     var other = self
@@ -108,7 +108,7 @@ struct MarbleInput: Hashable {
     return other
   }
 
-  /// What the marbles of `rows` stand for.
+  /// Returns the legend entries that `rows` use.
   private func legend(of rows: [Row]) -> MarbleLegend {
     let marks = rows.flatMap { row in (try? MarbleRow(String(row.text)).moments.flatMap(\.marks)) ?? [] }
     var used = MarbleLegend()
@@ -127,7 +127,7 @@ struct MarbleInput: Hashable {
     }
   }
 
-  /// The texts of `row` in which one event is nothing.
+  /// Returns the texts of `row` with one event removed.
   private static func withoutOne(_ row: Row) -> [[Character]] {
     guard !row.isObserver, let moments = try? MarbleRow(String(row.text)).moments else { return [] }
     return moments.flatMap { moment in
@@ -135,7 +135,7 @@ struct MarbleInput: Hashable {
         var marks = moment.marks
         marks.remove(at: left)
         let words = marks.map(word)
-        // Right behind another name it would be read as a part of that.
+        // Directly after another name, it would be parsed as a part of that name.
         let isNeighbour = moment.column > 0 && row.text[moment.column - 1].isWord
         let text =
           words.count < 2 && !(isNeighbour && words.first?.first?.isWord == true)
@@ -149,7 +149,7 @@ struct MarbleInput: Hashable {
     }
   }
 
-  /// Without a column in which nothing happens in any row, and which keeps no two names apart.
+  /// Returns the input without a column in which no row has an event, unless the column separates two names.
   private func withoutColumn(_ column: Int) -> MarbleInput? {
     func isIdle(_ row: Row) -> Bool {
       guard row.text.indices.contains(column) else { return true }
@@ -169,6 +169,6 @@ struct MarbleInput: Hashable {
 }
 
 extension Character {
-  /// Whether names of elements are made of such.
+  /// Whether the character can be part of an element's name.
   fileprivate var isWord: Bool { isLetter || isNumber }
 }

@@ -1,14 +1,14 @@
 import ReactiveTesting
 
-/// Rows of marbles for a person to read: labels in front, so that columns line up, and remarks below.
+/// Rows of marbles for the reader, with aligned labels, followed by remarks.
 struct MarbleRows {
   private var rows: [(label: String, text: String)]
   private let legend: MarbleLegend
   private var remarks: [String]
 
   /// - Parameters:
-  ///   - legend: What marbles of the rows stand for.
-  ///   - remarks: What is to be said below that.
+  ///   - legend: The legend of the marbles.
+  ///   - remarks: The lines below the legend.
   init(
     _ rows: [(label: String, text: String)], legend: MarbleLegend = MarbleLegend(), remarks: [String] = []
   ) {
@@ -25,15 +25,15 @@ struct MarbleRows {
     } + remarks
   }
 
-  /// Adds what is to be said below.
+  /// Adds lines below the rows.
   mutating func add(_ remarks: [String]) { self.remarks += remarks }
 
-  /// Adds the first difference between what was expected and found, with a caret below it.
+  /// Adds the first difference between two timelines, with a caret below it.
   ///
   /// - Returns: Whether there is a difference.
   mutating func add(expected: MarbleTimeline, found: MarbleTimeline, of name: String, frame: Int) -> Bool {
     let printer = MarblePrinter(frame: frame, legend: legend)
-    // Both were watched equally long; rows end where nothing more happens.
+    // Both were observed for the same time, so the rows may end after the last event.
     var (expected, found) = (expected, found)
     expected.horizon = nil
     found.horizon = nil

@@ -1,44 +1,46 @@
 public import Reactive
 import ReactiveTesting
 
-/// Notes what happens while the steps of a script are performed on something that publishes.
+/// Records the behaviour of an object while the steps of a script are performed on it.
 ///
-/// Not safe to be used from several threads.
+/// Not thread-safe.
 public final class Rehearsal {
   private(set) var tracks: [MarbleRecording.Track] = []
   private(set) var subscriptionTracks: [MarbleRecording.Track] = []
-  let places = PlaceLog()
-  private let process = ProcessTime()
+  let places = QueueLog()
+  private let process = ProcessClock()
   private var subscriptions: [(any Disposable)?] = []
-  /// What observers do while they are being told an event.
+  /// The calls that observers make while they receive an event.
   var reactions: [Reaction] = []
-  /// How many events each observer has been told.
-  private var told: [Int: Int] = [:]
-  /// Which track answers are written to.
-  private var answers: Int?
-  /// In columns.
+  /// The number of events that each observer has received.
+  private var eventCounts: [Int: Int] = [:]
+  /// The track for the results of calls.
+  private var resultTrack: Int?
+  /// The current time, in columns.
   private var time = 0
 
-  /// More than anybody makes who does not try again and again at once.
+  /// The maximum number of subscriptions, which only endless retrying exceeds.
   private static let mostSubscriptions = 1000
 
   init() {}
 
-  /// What an observer does while it is being told an event: once, however often it is told that.
+  /// The calls that an observer makes while it receives an event.
+  ///
+  /// They are made only once.
   struct Reaction {
     let observer: Int
     let event: Int
     let perform: () -> Void
   }
 
-  /// Subscribes to `sequence`, as somebody new who notes what they are sent.
+  /// Subscribes a new observer to `sequence` and records its events.
   ///
-  /// Observers are numbered in the order in which they come.
+  /// Observers are numbered in the order of their subscriptions.
   ///
   /// - Parameters:
-  ///   - text: What is compared of an element.
-  ///   - errorText: What is compared of an error. A solution can make its own types look as it likes: ask for what is in
-  ///     them.
+  ///   - text: Returns the part of an element to compare.
+  ///   - errorText: Returns the part of an error to compare. The description of a solution's own type is arbitrary, so
+  ///     use its properties.
   public func watch<Element>(
     _ sequence: Observable<Element>, as text: @escaping (Element) -> String = { "\($0)" },
     failing errorText: @escaping (any Error) -> String = { "\($0)" }
@@ -46,9 +48,9 @@ public final class Rehearsal {
     let number = open("observer \(subscriptions.count + 1)")
     let slot = subscriptions.count
     subscriptions.append(nil)
-    told[slot + 1] = 0
+    eventCounts[slot + 1] = 0
     let subscription = sequence.subscribe { [weak self] event in
-      self?.places.noteEvent()
+      self?.places.recordEvent()
       switch event {
       case .next(let element): self?.note(.element(text(element)), in: number)
       case .error(let error): self?.note(.error(errorText(error)), in: number)
@@ -60,28 +62,28 @@ public final class Rehearsal {
   }
 
   private func react(_ observer: Int) {
-    let count = (told[observer] ?? 0) + 1
-    told[observer] = count
+    let count = (eventCounts[observer] ?? 0) + 1
+    eventCounts[observer] = count
     for reaction in reactions where reaction.observer == observer && reaction.event == count {
       reaction.perform()
     }
   }
 
-  /// The observer with this number, counted from 1, leaves; nothing happens if there is none.
+  /// Disposes the subscription of the observer with this number, counted from 1, if there is one.
   public func leave(_ number: Int) {
     guard subscriptions.indices.contains(number - 1) else { return }
     subscriptions[number - 1]?.dispose()
     subscriptions[number - 1] = nil
   }
 
-  /// Notes what a call has returned.
+  /// Records the result of a call.
   public func answer(_ text: String) {
-    let number = answers ?? open("answers")
-    answers = number
+    let number = resultTrack ?? open("answers")
+    resultTrack = number
     note(.element(text), in: number)
   }
 
-  /// The events of `subject`, as something to be subscribed to; who is subscribed, and when, is compared.
+  /// Returns the events of `subject` as a source, whose subscriptions are recorded and compared.
   public func source<Element>(_ name: String, _ subject: PublishSubject<Element>) -> Observable<Element> {
     Observable.create { [weak self] observer in
       guard let track = self?.openSubscription(to: name) else { return Disposables.create() }
@@ -94,11 +96,11 @@ public final class Rehearsal {
     }
   }
 
-  /// Lets the time of a step pass, and does what is due meanwhile.
+  /// Lets the time of a step pass, and runs the work that is due.
   func passStep() {
     process.work(by: milliseconds, noting: places)
     process.serveMainQueue(noting: places)
-    for _ in 0..<ScriptDifference.columns {
+    for _ in 0..<InteractionDifference.columns {
       time += 1
       process.move(to: milliseconds, noting: places)
       process.work(by: milliseconds, noting: places)
@@ -111,7 +113,7 @@ public final class Rehearsal {
 
   private func openSubscription(to name: String) -> Int? {
     guard subscriptionTracks.count < Self.mostSubscriptions else { return nil }
-    places.noteSubscription()
+    places.recordSubscription()
     subscriptionTracks.append(
       .init(name: name, timeline: MarbleTimeline(start: time, entries: [.init(time, .subscription)])))
     return subscriptionTracks.count - 1

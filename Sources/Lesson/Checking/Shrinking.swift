@@ -1,6 +1,6 @@
-/// Looks for the smallest input that shows a fault.
+/// Searches for the smallest input that fails.
 enum Shrinking {
-  /// Goes from `input`, which fails, to one of its `smaller` ones as long as one of them fails, too.
+  /// Replaces the failing `input` with a smaller failing one until no smaller one fails.
   static func smallest<Input>(
     _ input: Input, smaller: (Input) -> [Input], fails: (Input) -> Bool
   ) -> Input {

@@ -1,20 +1,20 @@
 import Reactive
 
-/// Collects what is printed, and between it what an observer sees, in the order in which it happens.
+/// Collects printed output, interleaved with the events that an observer receives.
 ///
-/// What the observer sees is noted, not printed, so that nobody can print it instead.
+/// The events are recorded instead of printed, so that a solution cannot print them itself.
 final class Transcript {
-  private let reading: PrintReading?
+  private let rule: PrintedLineRule?
   private let capture = OutputCapture()
-  /// What was noted, and how many bytes had been printed before that.
+  /// The recorded events, each with the number of bytes printed before it.
   private var notes: [(line: String, printed: Int)] = []
 
-  /// - Parameter reading: What is compared of printed lines; nil if nothing that is printed counts.
-  init(_ reading: PrintReading?) { self.reading = reading }
+  /// - Parameter rule: The rule for printed lines; nil to ignore printed output.
+  init(_ rule: PrintedLineRule?) { self.rule = rule }
 
-  /// The same sequence, whose events are noted when they have passed everything above.
+  /// Returns the sequence with its events recorded, after all operators before it.
   func noting<Element>(_ sequence: Observable<Element>) -> Observable<Element> {
-    guard reading != nil else { return sequence }
+    guard rule != nil else { return sequence }
     return sequence.do(
       onNext: { self.note("seen: next(\($0))") }, onError: { self.note("seen: error(\($0))") },
       onCompleted: { self.note("seen: completed") })
@@ -22,16 +22,16 @@ final class Transcript {
 
   func note(_ line: String) { notes.append((line, capture.count)) }
 
-  /// Ends the collection; lines that may stand anywhere come last.
+  /// Stops collecting, and returns all lines; those that may occur at any position come last.
   func finish() -> [String] {
     defer { capture.end() }
     var lines: [String] = []
     var looseLines: [String] = []
     var position = 0
     func takePrinted(until end: Int) {
-      guard let reading else { return }
-      for line in capture.lines(of: position..<max(position, end)).map(reading.text) {
-        if reading.isLoose(line) {
+      guard let rule else { return }
+      for line in capture.lines(of: position..<max(position, end)).map(rule.text) {
+        if rule.isLoose(line) {
           looseLines.append("printed: \(line)")
         } else {
           lines.append("printed: \(line)")

@@ -3,7 +3,7 @@ import Reactive
 import Testing
 
 @Suite struct AppSessionTests {
-  @Test func `an action is performed with its text, and noted first`() {
+  @Test func `an action is recorded and then performed with its text`() {
     var done: [String] = []
     let session = AppSession(
       panel: ProbePanel(), shows: [], does: [.action("choose") { text in done.append(text) }])
@@ -16,7 +16,7 @@ import Testing
     #expect(noted == ["choose cat", "choose"])
   }
 
-  @Test func `a state is sent as JSON, with its keys in order`() {
+  @Test func `a state is encoded as JSON with sorted keys`() {
     struct Size: Encodable { let width = 3, height = 4, name: String? = nil }
     var sent: [String] = []
     let states: [AppSession.State] = [

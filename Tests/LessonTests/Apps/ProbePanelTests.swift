@@ -5,14 +5,14 @@ import Testing
 @Suite struct ProbePanelTests {
   private let panel = ProbePanel()
 
-  /// The reports so far.
+  /// All reports up to now.
   private var reports: [String] {
     var reports: [String] = []
     panel.all.subscribe(onNext: { reports.append("\($0)") }).dispose()
     return reports
   }
 
-  @Test func `elements and the end are reported, and an end is no disposal`() {
+  @Test func `elements and the terminal event are reported, without a disposal`() {
     _ = Observable.of(1, 2).probe("count", on: panel).subscribe()
     #expect(reports == ["count: subscribed", "count: next 1", "count: next 2", "count: completed"])
   }
@@ -22,7 +22,7 @@ import Testing
     #expect(reports == ["count: subscribed", "count: error Sequence doesn't contain any elements."])
   }
 
-  @Test func `each subscription is reported with its own end`() {
+  @Test func `each subscription is reported separately`() {
     let numbers = PublishSubject<Int>()
     let probed = numbers.probe("count", on: panel) { "\($0) photos" }
     let first = probed.subscribe()
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `nothing is reported, and nothing done, before somebody subscribes`() {
+  @Test func `nothing is reported or run before a subscription`() {
     var runs = 0
     let source = Observable.deferred {
       runs += 1
@@ -54,6 +54,26 @@ import Testing
     for number in 1...400 { panel.begin("\(number)") }
     #expect(reports.count == 300)
     #expect(reports.first == "tap: tapped 101")
+  }
+
+  @Test func `a report counts the subscriptions to the streams of its own panel`() {
+    var counts: [Int] = []
+    let numbers = PublishSubject<Int>()
+    let probed = numbers.probe("count", on: panel)
+    let other = numbers.probe("other", on: ProbePanel()).subscribe()
+    let subscriptions = [probed.subscribe(), probed.subscribe()]
+    for subscription in subscriptions { subscription.dispose() }
+    other.dispose()
+    panel.all.subscribe(onNext: { counts.append($0.subscriptions) }).dispose()
+    #expect(counts == [1, 2, 1, 0])
+  }
+
+  @Test func `a report names the line of its probe below the folder of the chapters`() {
+    var places: [String?] = []
+    _ = Observable.of(1).probe("a", on: panel, file: "/book/Chapters/Chapter01/Code/Kept/A.swift", line: 7)
+      .subscribe()
+    panel.all.subscribe(onNext: { places.append($0.place) }).dispose()
+    #expect(places == ["Chapter01/Code/Kept/A.swift:7", nil, nil])
   }
 
   @Test func `a report is JSON`() {

@@ -19,22 +19,22 @@ extension CheckTests {
       }.run().first
     }
 
-    @Test func `what does the same passes, however it is written`() {
+    @Test func `an equivalent operator passes, however it is written`() {
       #expect(objection { $0.filter { $0 % 2 == 0 } } == nil)
       #expect(objection { $0.compactMap { $0 % 2 == 0 ? $0 : nil } } == nil)
     }
 
-    @Test func `the smallest input that shows it is shown, with the first difference marked`() {
+    @Test func `the smallest input with a difference is shown, with the first difference marked`() {
       let objection = objection { $0.filter { $0 % 2 == 0 }.distinctUntilChanged() }
-      #expect(objection?.message == "even(_:) does something else than it should.")
+      #expect(objection?.message == "even(_:) emitted the wrong events.")
       #expect(
         objection?.details == [
           "source:    2-2-X", "expected:  2-2-X", "yours:     2---X", "             ^",
         ])
-      #expect(objection?.evidence == [.lost])
+      #expect(objection?.failureKinds == [.lost])
     }
 
-    @Test func `columns are the same in all rows, however long their names are`() {
+    @Test func `columns are the same in all rows, however long the names are`() {
       var times: [Int] = []
       let objections = Check { examiner in
         examiner.compare(
@@ -50,38 +50,39 @@ extension CheckTests {
       #expect(times.prefix(2) == [30, 50])
     }
 
-    @Test func `an end that does not come is told`() {
+    @Test func `a missing completion is reported`() {
       #expect(
-        objection { $0.filter { $0 % 2 == 0 }.concat(Observable.never()) }?.evidence.first == .neverCompleted)
+        objection { $0.filter { $0 % 2 == 0 }.concat(Observable.never()) }?.failureKinds.first
+          == .neverCompleted)
     }
 
-    @Test func `an end that comes too early is told`() {
-      #expect(objection { $0.filter { $0 % 2 == 0 }.take(1) }?.evidence.first == .completedTooEarly)
+    @Test func `an early completion is reported`() {
+      #expect(objection { $0.filter { $0 % 2 == 0 }.take(1) }?.failureKinds.first == .completedTooEarly)
     }
 
-    @Test func `an error that is swallowed is told`() {
-      let evidence = objection { $0.filter { $0 % 2 == 0 }.catch { _ in .empty() } }?.evidence
+    @Test func `a swallowed error is reported`() {
+      let evidence = objection { $0.filter { $0 % 2 == 0 }.catch { _ in .empty() } }?.failureKinds
       #expect(evidence?.first == .completedInsteadOfFailing)
     }
 
-    @Test func `a second request is told`() {
+    @Test func `a second subscription to a source is reported`() {
       let evidence = objection { source in
         source.filter { $0 % 2 == 0 }.do(onSubscribe: { _ = source.subscribe() })
-      }?.evidence
+      }?.failureKinds
       #expect(evidence == [.requests(to: "source", count: 2, needed: 1)])
     }
 
-    @Test func `a source that is not left is told`() {
+    @Test func `a source that is not disposed of is reported`() {
       let evidence = objection(on: ["source: -2->\nperson: ^-!"]) { source in
         .create { observer in
           _ = source.filter { $0 % 2 == 0 }.subscribe(observer)
           return Disposables.create()
         }
-      }?.evidence
+      }?.failureKinds
       #expect(evidence == [.stillSubscribed(to: "source")])
     }
 
-    @Test func `what comes late on virtual time is told`() {
+    @Test func `a delayed event is reported`() {
       var found: [Objection] = []
       found = Check { examiner in
         examiner.compare(
@@ -90,10 +91,10 @@ extension CheckTests {
           },
           expected: { $0 })
       }.run()
-      #expect(found.first?.evidence == [.late(columns: 1)])
+      #expect(found.first?.failureKinds == [.late(columns: 1)])
     }
 
-    @Test func `what is printed counts where that is asked for, in its order`() {
+    @Test func `printed lines are compared in order if the check asks for them`() {
       func check(_ yours: @escaping (Observable<Int>) -> Observable<Int>) -> [Objection] {
         Check { examiner in
           examiner.compare(
@@ -106,11 +107,11 @@ extension CheckTests {
       let late = check { $0.do(afterNext: { print("told \($0)") }) }.first
       #expect(late?.expected?.hasPrefix("printed: told") == true)
       #expect(late?.actual?.hasPrefix("seen: next") == true)
-      // Saying what the observer sees is not being seen by it.
+      // Printing the text of an observed event does not count as the event.
       #expect(!check { source in source.do(onNext: { print("told \($0)\nseen: next(\($0))") }) }.isEmpty)
     }
 
-    @Test func `lines may be printed anywhere where that is said, and have to be there`() {
+    @Test func `lines that may be printed anywhere are still required`() {
       func check(_ yours: @escaping (Observable<Int>) -> Observable<Int>) -> [Objection] {
         Check { examiner in
           examiner.compare(
@@ -123,7 +124,7 @@ extension CheckTests {
       #expect(check { $0 }.first?.expected?.hasSuffix("seen: completed\nprinted: over") == true)
     }
 
-    @Test func `what depends on the order of two events of one time is told, with the order`() {
+    @Test func `a result that depends on the order of simultaneous events is reported with the order`() {
       func check(_ yours: @escaping (Observable<Int>, Observable<Int>) -> Observable<Int>) -> [Objection] {
         Check { examiner in
           examiner.compare(
@@ -137,12 +138,12 @@ extension CheckTests {
         Observable.merge(a.map { _ in "a" }, b.map { _ in "b" }).scan("", accumulator: +)
           .filter { $0 != "ba" }.map(\.count)
       }.first
-      #expect(objection?.evidence.first == .dependsOnOrder)
+      #expect(objection?.failureKinds.first == .dependsOnOrder)
       #expect(
-        objection?.details.contains("Of what is sent in column 1, that of b comes before that of a.") == true)
+        objection?.details.contains("In column 1, the rows send in this order: b, a.") == true)
     }
 
-    @Test func `what depends on an order in the same way passes`() {
+    @Test func `a result that depends on the order like the expected one passes`() {
       let objections = Check { examiner in
         examiner.compare(
           "all(_:_:)", on: ["a: 1-2|\nb: 3-4|"], hot: ["a", "b"],
@@ -152,8 +153,8 @@ extension CheckTests {
       #expect(objections.isEmpty)
     }
 
-    @Test func `trying again without end is told`() {
-      let evidence = objection(on: ["source: X"]) { $0.filter { $0 % 2 == 0 }.retry() }?.evidence
+    @Test func `retrying without a limit is reported`() {
+      let evidence = objection(on: ["source: X"]) { $0.filter { $0 % 2 == 0 }.retry() }?.failureKinds
       #expect(evidence?.first == .silent || evidence?.first == .neverFailed)
       #expect(evidence?.last == .requests(to: "source", count: 1000, needed: 1))
     }

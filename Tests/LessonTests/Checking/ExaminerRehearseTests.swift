@@ -42,11 +42,11 @@ extension CheckTests {
       }.run()
     }
 
-    @Test func `what does the same passes`() {
+    @Test func `an equivalent subject passes`() {
       #expect(check { PublishSubject<Int>() }.isEmpty)
     }
 
-    @Test func `the shortest script that shows it is shown`() {
+    @Test func `the shortest script with a difference is shown`() {
       let objection = check { ReplaySubject<Int>.createUnbounded() }.first
       #expect(
         objection?.details.prefix(4) == [
@@ -56,7 +56,7 @@ extension CheckTests {
       #expect(objection?.details.last == "1 send(2), 2 watch")
     }
 
-    @Test func `a source that is not left is told`() {
+    @Test func `a source that is not disposed of is reported`() {
       enum Step: CustomStringConvertible {
         case leave
         var description: String { "leave" }
@@ -73,7 +73,7 @@ extension CheckTests {
         }.run()
       }
       #expect(check { $0.dispose() }.isEmpty)
-      #expect(check { _ in }.first?.evidence == [.stillSubscribed(to: "reader")])
+      #expect(check { _ in }.first?.failureKinds == [.stillSubscribed(to: "reader")])
     }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Lesson
 
 @Suite struct SmallerInputTests {
-  /// The elements of all rows.
+  /// Returns the labels of the elements of all rows.
   private func labels(_ input: MarbleInput) -> Set<String> {
     guard case .success(let diagram) = input.diagram else { return [] }
     return Set(
@@ -17,7 +17,7 @@ import Testing
     "a: --f-7|\nb: ----g-h-----|", "a: (ab)(cd)|", "a: (fog in)-f-7-|", "a:     f-7--|\nb: 1-2-3-4-5-6-7|",
     "a: (ab)-(cd)-(ef)-(gh)-|",
   ])
-  func `what is smaller has no elements that were not there`(rows: String) {
+  func `smaller inputs have no new elements`(rows: String) {
     var seen: Set<MarbleInput> = []
     var next = [MarbleInput(rows)]
     let known = labels(next[0])

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What is being played, for those who have to say what led to a trap: they see nothing that comes later.
-package enum Underway {
+/// Publishes the current input of a check, so that a trap can be reported together with it.
+package enum CurrentCheck {
   private static let listener = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-  /// Has `listener` told what is played from now on, and an empty text when that is over.
-  package static func tell(_ listener: @escaping @Sendable (String) -> Void) {
+  /// Calls `listener` with each input from now on, and with an empty string after each.
+  package static func observe(_ listener: @escaping @Sendable (String) -> Void) {
     Self.listener.withLock { $0 = listener }
   }
 
-  /// Does `body`, which plays `lines`.
+  /// Performs `body`, and publishes `lines` as the current input meanwhile.
   static func during<Result>(_ lines: @autoclosure () -> [String], _ body: () throws -> Result) rethrows
     -> Result
   {

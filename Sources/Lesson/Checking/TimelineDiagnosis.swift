@@ -1,7 +1,7 @@
 import ReactiveTesting
 
-/// Finds out what two timelines, the expected one and another, say about whoever made the other.
-struct TimelineReading {
+/// Recognises the kind of failure from an expected and an actual timeline.
+struct TimelineDiagnosis {
   private let expected: [MarbleTimeline.Entry]
   private let found: [MarbleTimeline.Entry]
   private let frame: Int
@@ -12,14 +12,14 @@ struct TimelineReading {
     self.frame = frame
   }
 
-  /// What the difference comes from; nil if it says nothing, or there is none.
-  var evidence: Evidence? {
+  /// The kind of failure; nil if the timelines are equal or it is not recognised.
+  var failureKind: FailureKind? {
     if expected == found { return nil }
     if found.isEmpty, !Self.parts(expected).body.isEmpty { return .silent }
     return ending ?? shift ?? elements
   }
 
-  private var ending: Evidence? {
+  private var ending: FailureKind? {
     let (body, end) = Self.parts(expected)
     let (foundBody, foundEnd) = Self.parts(found)
     switch (end, foundEnd) {
@@ -38,15 +38,15 @@ struct TimelineReading {
     }
   }
 
-  /// The same events at other times.
-  private var shift: Evidence? {
+  /// The failure that all events have the same delay of at least one column.
+  private var shift: FailureKind? {
     guard expected.map(\.signal) == found.map(\.signal) else { return nil }
     let shifts = Set(zip(expected, found).map { $1.time - $0.time }).subtracting([0])
-    guard let shift = shifts.first, shifts.count == 1 else { return nil }
+    guard let shift = shifts.first, shifts.count == 1, abs(shift) >= frame else { return nil }
     return .late(columns: shift / frame)
   }
 
-  private var elements: Evidence? {
+  private var elements: FailureKind? {
     if let missing = Self.missing(from: found, of: expected) {
       let times = missing.map(\.time)
       let isAtOnce = times.allSatisfy { time in expected.count { $0.time == time } > 1 }
@@ -66,7 +66,7 @@ struct TimelineReading {
     return nil
   }
 
-  /// The entries of `whole` that `part` lacks; nil if `part` has others, or lacks none.
+  /// Returns the entries of `whole` that are missing in `part`; nil if `part` has others, or lacks none.
   private static func missing(
     from part: [MarbleTimeline.Entry], of whole: [MarbleTimeline.Entry]
   ) -> [MarbleTimeline.Entry]? {

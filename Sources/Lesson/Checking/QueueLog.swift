@@ -6,64 +6,65 @@ import Synchronization
 import CDispatch
 #endif
 
-/// Where events arrive, and where sources are subscribed to: on which queue.
-final class PlaceLog: Sendable {
-  /// The queues on which something was done.
-  struct Places: Equatable {
+/// Records the queues on which events arrive and sources are subscribed to.
+final class QueueLog: Sendable {
+  /// The queues on which something happened.
+  struct Queues: Equatable {
     var events: Set<String> = []
     var subscriptions: Set<String> = []
   }
 
-  /// What stands for the thread of whoever sends, or subscribes.
+  /// The placeholder for the thread of the sender or subscriber.
   static let here = ""
 
   private struct State {
-    var places = Places()
+    var places = Queues()
     var isElsewhere = false
 
     func place(of queue: String) -> String {
-      !isElsewhere && queue == PlaceLog.main ? PlaceLog.here : PlaceLog.name(of: queue)
+      !isElsewhere && queue == QueueLog.main ? QueueLog.here : QueueLog.name(of: queue)
     }
   }
 
   private let state = Mutex(State())
 
-  var places: Places { state.withLock { $0.places } }
+  var places: Queues { state.withLock { $0.places } }
 
-  /// Notes what is done during `body` as done on the queue that does it, and not here.
+  /// Records what happens during `body` with the actual queue, even on the main queue.
   func elsewhere(_ body: () -> Void) {
     state.withLock { $0.isElsewhere = true }
     body()
     state.withLock { $0.isElsewhere = false }
   }
 
-  /// The same sequence; where its events arrive is noted.
+  /// Returns the sequence with the queues of its events recorded.
   func noting<Element>(eventsOf sequence: Observable<Element>) -> Observable<Element> {
     sequence.do(
-      onNext: { _ in self.noteEvent() }, onError: { _ in self.noteEvent() }, onCompleted: { self.noteEvent() }
+      onNext: { _ in self.recordEvent() }, onError: { _ in self.recordEvent() },
+      onCompleted: { self.recordEvent() }
     )
   }
 
-  /// The same sequence; where it is subscribed to is noted.
+  /// Returns the sequence with the queues of its subscriptions recorded.
   func noting<Element>(subscriptionsTo sequence: Observable<Element>) -> Observable<Element> {
-    sequence.do(onSubscribe: { self.noteSubscription() })
+    sequence.do(onSubscribe: { self.recordSubscription() })
   }
 
-  /// Notes that an event has arrived, where this is called.
-  func noteEvent() {
+  /// Records the current queue for an event.
+  func recordEvent() {
     let queue = Self.queue
     state.withLock { state in _ = state.places.events.insert(state.place(of: queue)) }
   }
 
-  /// Notes that something was subscribed to, where this is called.
-  func noteSubscription() {
+  /// Records the current queue for a subscription.
+  func recordSubscription() {
     let queue = Self.queue
     state.withLock { state in _ = state.places.subscriptions.insert(state.place(of: queue)) }
   }
 
   fileprivate static let main = "com.apple.main-thread"
 
-  /// The label of the queue that does the work of this thread.
+  /// The label of the current queue.
   private static var queue: String {
     #if canImport(CDispatch)
     String(cString: dispatch_queue_get_label(nil))
@@ -78,27 +79,27 @@ final class PlaceLog: Sendable {
     case "": "on another thread"
     default:
       queue.hasPrefix("com.apple.root") || queue.hasPrefix("rxbook.concurrent")
-        ? "on a concurrent queue in the background" : "on the queue \u{201C}\(queue)\u{201D}"
+        ? "on a concurrent background queue" : "on the queue \u{201C}\(queue)\u{201D}"
     }
   }
 }
 
-extension PlaceLog.Places {
-  /// What is wrong with these places; nil if that is nothing, or nothing was done.
-  func evidence(expecting expected: Self) -> Evidence? {
+extension QueueLog.Queues {
+  /// Returns the kind of failure; nil if the queues are right or nothing happened.
+  func failureKind(expecting expected: Self) -> FailureKind? {
     Self.difference(expected.subscriptions, subscriptions).map { needed, found in
       .wrongScheduler(
-        subscribing: true, found: found ?? "where it is subscribed to",
-        needed: needed ?? "where it is subscribed to")
+        subscribing: true, found: found ?? "on the thread of the subscriber",
+        needed: needed ?? "on the thread of the subscriber")
     }
       ?? Self.difference(expected.events, events).map { needed, found in
         .wrongScheduler(
-          subscribing: false, found: found ?? "where the source sends",
-          needed: needed ?? "where the source sends")
+          subscribing: false, found: found ?? "on the thread of the source",
+          needed: needed ?? "on the thread of the source")
       }
   }
 
-  /// A place that is needed and one that was found instead; nil for here.
+  /// Returns a missing queue and an unexpected one; nil for the thread of the sender or subscriber.
   private static func difference(
     _ expected: Set<String>, _ found: Set<String>
   ) -> (needed: String?, found: String?)? {

@@ -1,5 +1,5 @@
-/// Numbers that look random and are the same in every run.
-public struct Dice: RandomNumberGenerator, Sendable {
+/// A random number generator with the same numbers in every run.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
@@ -11,7 +11,7 @@ public struct Dice: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number in `range`: one of its ends, one near 0, one of the size of everyday things, or any.
+  /// Returns a number in `range`: a bound, a number near 0, an everyday number, or any number.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let drawn =
       switch Int.random(in: 0..<10, using: &self) {
@@ -25,7 +25,7 @@ public struct Dice: RandomNumberGenerator, Sendable {
     return min(max(drawn, range.lowerBound), range.upperBound)
   }
 
-  /// A text: an empty one, a word, several words, or such as programs trip over.
+  /// Returns a string: empty, a word, several words, or an unusual one.
   public mutating func text() -> String {
     [
       "", "Tern", "Plover", "Sandwich tern of the north pier", "Möwe 7", "a", " ", "tern", "\u{1F6A4} Ida",

@@ -1,51 +1,54 @@
 import Reactive
 
-/// Somebody who subscribes in the middle of an event that an observer is just being told: whether that is right is seen
-/// by what they are told.
-struct Visit: Hashable {
-  /// What they subscribe to.
+/// A subscription that is created while an observer receives an event.
+///
+/// The events that the new observer receives show whether the operator handles re-entrancy correctly.
+struct ReentrantSubscription: Hashable {
+  /// The sequence that is subscribed to.
   enum Sequence: CaseIterable {
-    /// The sequence whose event it is.
+    /// The sequence that emits the event.
     case same
-    /// Another one, which the reader's operator makes of the same sources.
+    /// Another sequence, which the reader's operator creates from the same sources.
     case other
-    /// Another one, made of sources that send at once what these have sent until then.
+    /// Another sequence, created from sources that immediately emit all elements so far.
     case atOnce
   }
 
-  /// How many events observers have been told before, this one included.
+  /// The number of the event, counted from 1.
   let event: Int
   let sequence: Sequence
 
-  /// Those that are tried.
-  static let all = [1, 3].flatMap { event in Sequence.allCases.map { Visit(event: event, sequence: $0) } }
+  /// All variants to try.
+  static let all = [1, 3].flatMap { event in
+    Sequence.allCases.map { ReentrantSubscription(event: event, sequence: $0) }
+  }
 
-  var words: String {
+  var sentence: String {
     let ordinal = [1: "1st", 2: "2nd", 3: "3rd"][event] ?? "\(event)th"
     let what =
       switch sequence {
-      case .same: "somebody else subscribes to the same."
-      case .other: "somebody subscribes to another one, made of the same source."
-      case .atOnce: "somebody subscribes to another one, whose source sends at once what was sent until then."
+      case .same: "another observer subscribes to the same sequence."
+      case .other: "an observer subscribes to a second sequence of the same source."
+      case .atOnce: "an observer subscribes to a second sequence, whose source replays its elements so far."
       }
-    return "While the \(ordinal) event is being seen, \(what)"
+    return "While the \(ordinal) event is being delivered, \(what)"
   }
 }
 
-/// Has a visitor come, and notes what they are told.
-final class VisitorLog {
-  private let visit: Visit
+/// Creates the subscription, and records the events that its observer receives.
+final class ReentrantSubscriberLog {
+  private let visit: ReentrantSubscription
   private let time: () -> Int
   private var events = 0
   private var subscription: (any Disposable)?
   private(set) var lines: [String] = []
 
-  init(_ visit: Visit, time: @escaping () -> Int) {
+  init(_ visit: ReentrantSubscription, time: @escaping () -> Int) {
     self.visit = visit
     self.time = time
   }
 
-  /// The same sequence, in the events of which the visitor comes to it, or to what `other` or `atOnce` make.
+  /// Returns the sequence with the re-entrant subscription to it, or to the result of `other` or `atOnce`.
   func receiving<Element>(
     by sequence: Observable<Element>, other: @escaping () throws -> Observable<Element>,
     atOnce: @escaping () throws -> Observable<Element>
@@ -74,16 +77,16 @@ final class VisitorLog {
   func leave() { subscription?.dispose() }
 }
 
-/// What a source has sent.
+/// The elements that a source has emitted.
 final class SourceHistory<Element> {
   private var elements: [Element] = []
 
-  /// The same sequence, whose elements are remembered.
+  /// Returns the sequence with its elements recorded.
   func remembering(_ sequence: Observable<Element>) -> Observable<Element> {
     sequence.do(onNext: { self.elements.append($0) })
   }
 
-  /// Sends what was sent until then, at once, and completes.
+  /// A sequence that immediately emits all elements so far, and completes.
   var replayed: Observable<Element> {
     Observable.create { observer in
       for element in self.elements { observer.onNext(element) }

@@ -1,17 +1,17 @@
 import ReactiveTesting
 
-/// Finds out what is wrong with who is subscribed to what.
-struct SubscriptionReading {
+/// Recognises the kind of failure from subscriptions to sources.
+struct SubscriptionDiagnosis {
   let expected: [MarbleRecording.Track]
   let found: [MarbleRecording.Track]
 
-  /// The first thing that is wrong.
-  var evidence: Evidence? {
+  /// The first failure.
+  var failureKind: FailureKind? {
     let names = Set((expected + found).map(\.name)).sorted()
-    return names.lazy.compactMap(evidence).first
+    return names.lazy.compactMap(failureKind).first
   }
 
-  private func evidence(on name: String) -> Evidence? {
+  private func failureKind(on name: String) -> FailureKind? {
     let needed = expected.filter { $0.name == name }.map(\.timeline)
     let made = found.filter { $0.name == name }.map(\.timeline)
     guard needed != made else { return nil }
@@ -21,7 +21,7 @@ struct SubscriptionReading {
     if needed.count != made.count {
       return .requests(to: name, count: made.count, needed: needed.count)
     }
-    return zip(needed, made).lazy.compactMap { one, other -> Evidence? in
+    return zip(needed, made).lazy.compactMap { one, other -> FailureKind? in
       let (due, left) = (Self.end(of: one), Self.end(of: other))
       return left > due ? .stillSubscribed(to: name) : left < due ? .leftTooEarly(name) : nil
     }.first

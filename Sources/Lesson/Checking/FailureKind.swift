@@ -1,6 +1,6 @@
-/// What is wrong with a stream, as far as what it did says so.
-public enum Evidence: Hashable, Codable, Sendable {
-  /// Nothing came of it at all.
+/// A kind of failure that can be recognised from the behaviour of a stream.
+public enum FailureKind: Hashable, Codable, Sendable {
+  /// The stream emitted nothing at all.
   case silent
   case neverCompleted
   case neverFailed
@@ -8,34 +8,34 @@ public enum Evidence: Hashable, Codable, Sendable {
   case failedTooEarly
   case completedInsteadOfFailing
   case failedInsteadOfCompleting
-  /// The right events, so many columns too late; too early if that is less than nothing.
+  /// The right events at the wrong time: too late by this number of columns, or too early if it is negative.
   case late(columns: Int)
-  /// Elements are missing that came together with others.
+  /// An element is missing that should have been emitted together with others.
   case lostAtOnce
   case lost
   case surplus
-  /// The right events in another order.
+  /// The right events in the wrong order.
   case disordered
-  /// An element comes where it should end.
+  /// An element instead of the terminal event.
   case sentInsteadOfEnding
-  /// It ends where an element should come.
+  /// A terminal event instead of an element.
   case endedInsteadOfSending
-  /// Right but for what elements or errors say.
+  /// The right events at the right times, but with the wrong elements or errors.
   case otherValues
-  /// It is subscribed to this source, which nobody needs any more.
+  /// A subscription to this source remains although it isn't needed any more.
   case stillSubscribed(to: String)
-  /// It left this source while somebody needed it.
+  /// A subscription to this source ended while it was still needed.
   case leftTooEarly(String)
-  /// It subscribed to this source before anybody asked.
+  /// This source was subscribed to before the result had a subscriber.
   case subscribedTooEarly(to: String)
-  /// Events arrived, or a source was subscribed to, at a place that is not the one that is needed.
+  /// Events were delivered, or a source was subscribed to, on the wrong queue.
   case wrongScheduler(subscribing: Bool, found: String, needed: String)
-  /// The order in which sources send what has one time makes a difference, and should make none.
+  /// The result depends on the order of simultaneous events, but must not.
   case dependsOnOrder
-  /// It subscribed to this source so many times instead of `needed` times.
+  /// A wrong number of subscriptions to this source.
   case requests(to: String, count: Int, needed: Int)
 
-  /// The name by which a hint is tied to it.
+  /// The name that hints refer to.
   public var name: String {
     switch self {
     case .silent: "silent"
@@ -62,7 +62,6 @@ public enum Evidence: Hashable, Codable, Sendable {
     }
   }
 
-  /// Every name that there is.
   public static let names = [
     silent, neverCompleted, neverFailed, completedTooEarly, failedTooEarly, completedInsteadOfFailing,
     failedInsteadOfCompleting, late(columns: 1), late(columns: -1), lostAtOnce, lost, surplus, disordered,
@@ -73,34 +72,35 @@ public enum Evidence: Hashable, Codable, Sendable {
   ].map(\.name)
 
   /// A sentence for the reader.
-  public var words: String {
+  public var sentence: String {
     switch self {
-    case .silent: "Nothing comes of it at all."
+    case .silent: "It emits nothing at all."
     case .neverCompleted: "It never completes."
     case .neverFailed: "It never fails."
     case .completedTooEarly: "It completes too early."
     case .failedTooEarly: "It fails too early."
-    case .completedInsteadOfFailing: "It completes where it should fail."
-    case .failedInsteadOfCompleting: "It fails where it should complete."
-    case .late(columns: 0): "It comes at another moment than it should, less than a column away."
+    case .completedInsteadOfFailing: "It completes instead of failing."
+    case .failedInsteadOfCompleting: "It fails instead of completing."
     case .late(let columns):
       "It is \(abs(columns) == 1 ? "one column" : "\(abs(columns)) columns") too \(columns > 0 ? "late" : "early")."
-    case .lostAtOnce: "Of elements that come at once, one gets lost."
+    case .lostAtOnce: "One of several simultaneous elements gets lost."
     case .lost: "An element gets lost."
-    case .surplus: "There is an element too many."
-    case .disordered: "The events are the right ones, in the wrong order."
-    case .sentInsteadOfEnding: "It sends an element where it should end."
-    case .endedInsteadOfSending: "It ends where it should send an element."
-    case .otherValues: "The events come when they should, and say something else."
-    case .stillSubscribed(let name): "The subscription to \(name) is still alive after it is needed."
-    case .leftTooEarly(let name): "It leaves \(name) too early."
-    case .subscribedTooEarly(let name): "It subscribes to \(name) before anybody asks."
+    case .surplus: "It emits more elements than expected."
+    case .disordered: "The events are right, but in the wrong order."
+    case .sentInsteadOfEnding: "It emits an element instead of ending."
+    case .endedInsteadOfSending: "It ends instead of emitting an element."
+    case .otherValues: "The events come at the right times, but have the wrong values."
+    case .stillSubscribed(let name): "It stays subscribed to \(name) longer than needed."
+    case .leftTooEarly(let name): "It unsubscribes from \(name) too early."
+    case .subscribedTooEarly(let name): "It subscribes to \(name) before it has a subscriber."
     case .wrongScheduler(let isSubscribing, let found, let needed):
       "\(isSubscribing ? "It subscribes" : "Events arrive") \(found) instead of \(needed)."
-    case .dependsOnOrder: "It depends on the order in which two events of the same time are delivered."
+    case .dependsOnOrder: "The result depends on the order of simultaneous events."
     case .requests(let name, let count, let needed):
-      "It subscribes to \(name) \(count == 1 ? "once" : "\(count) times") instead of "
-        + (needed == 1 ? "once." : "\(needed) times.")
+      count == 0
+        ? "It never subscribes to \(name)."
+        : "It subscribes to \(name) \(count == 1 ? "once" : "\(count) times") instead of "
+          + (needed == 1 ? "once." : "\(needed) times.")
     }
   }
 }

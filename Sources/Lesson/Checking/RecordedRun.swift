@@ -1,34 +1,34 @@
 import Reactive
 import ReactiveTesting
 
-/// What came of one play: what observers saw, who was subscribed to what, and what was printed meanwhile.
-struct Performance: Equatable {
-  /// The error that was thrown instead, or what kept the play from being played.
+/// The recording of one run: the events of observers, the subscriptions to sources, and the printed output.
+struct RecordedRun: Equatable {
+  /// The error that was thrown, or the reason why the diagram could not be played.
   var failure: String?
-  /// By the name of the row.
+  /// The events of each observer, by the name of its row.
   var observers: [MarbleRecording.Track] = []
   var subscriptions: [MarbleRecording.Track] = []
-  /// Where events arrived, and where sources were subscribed to.
-  var places = PlaceLog.Places()
-  /// Lines that were printed, and between them what observers saw.
+  /// The queues of events and subscriptions.
+  var places = QueueLog.Queues()
+  /// The printed lines, interleaved with the events that the observers received.
   var log: [String] = []
-  /// What a visitor was told.
+  /// The events that the re-entrant subscriber received.
   var visitor: [String] = []
 }
 
-extension Performance {
+extension RecordedRun {
   /// Plays `diagram` into `body`.
   static func play<each Source, Output: ObservableConvertibleType>(
     _ diagram: Result<MarbleDiagram, MarblePlayError>, hot: [String], on stage: CheckStage,
-    visit: Visit? = nil, printing: PrintReading?,
+    visit: ReentrantSubscription? = nil, printing: PrintedLineRule?,
     _ body: @escaping (repeat Observable<each Source>) throws -> Output
-  ) -> Performance {
+  ) -> RecordedRun {
     let transcript = Transcript(printing)
-    var performance = Performance()
-    let visitor = visit.map { VisitorLog($0) { stage.present } }
+    var run = RecordedRun()
+    let visitor = visit.map { ReentrantSubscriberLog($0) { stage.present } }
     do {
       let play = try MarblePlay(
-        diagram.get(), hot: hot, frame: TestScheduler.stepsPerColumn, errors: DrawnError.all, on: stage)
+        diagram.get(), hot: hot, frame: TestScheduler.stepsPerColumn, errors: RandomError.all, on: stage)
       let recording = try play.record {
         (sources: repeat Observable<each Source>) -> Observable<Output.Element> in
         let histories = (repeat SourceHistory<each Source>())
@@ -44,15 +44,15 @@ extension Performance {
         }
       }
       visitor?.leave()
-      performance.visitor = visitor?.lines ?? []
-      performance.observers = recording.observers
-      // Which of several sources was subscribed to first makes no difference.
-      performance.subscriptions = recording.subscriptions.sorted { $0.name < $1.name }
-      performance.places = stage.places.places
+      run.visitor = visitor?.lines ?? []
+      run.observers = recording.observers
+      // The order in which sources are subscribed to is irrelevant.
+      run.subscriptions = recording.subscriptions.sorted { $0.name < $1.name }
+      run.places = stage.places.places
     } catch {
-      performance.failure = error.message
+      run.failure = error.message
     }
-    performance.log = transcript.finish()
-    return performance
+    run.log = transcript.finish()
+    return run
   }
 }
