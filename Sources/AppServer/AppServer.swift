@@ -1,67 +1,60 @@
-import FlyingFox
-import FlyingSocks
 public import Foundation
 import Reactive
 
-/// Serves an app to the browsers of this machine and, unless that is asked for, to nobody else.
+/// A server that shows an app to browsers on this machine and, on request, on other machines.
 ///
-/// Pages get files, a stream of events (`GET /events`), and may ask for actions (`POST /do/NAME`).
+/// Pages load files and a stream of events (`GET /events`), and can perform actions (`POST /do/NAME`).
 public final class AppServer: Sendable {
-  /// What the pages of all apps have in common, where the sources of this server lie.
-  public static let pageFiles = URL(filePath: #filePath, directoryHint: .notDirectory)
-    .deletingLastPathComponent().appending(path: "Web", directoryHint: .isDirectory)
-
-  /// Where the page is.
+  /// The address of the page.
   public let address: URL
   private let server: HTTPServer
-  private let visits: Visits
+  private let sessions: ClientSessions
   private let bag = DisposeBag()
 
-  /// Begins to serve `app`.
+  /// Starts serving `app`.
   ///
   /// - Parameters:
-  ///   - host: The address to listen at, loopback unless others are to be served, too.
-  ///   - port: Any that is free if nil.
-  public init(
+  ///   - host: The address to listen on. Other machines can reach the server only if this isn't a loopback address.
+  ///   - port: The port to listen on, or nil for any free port.
+  public convenience init(
     _ app: ServedApp, host: ServerHost = .loopback, port: UInt16? = nil
-  ) async throws(AppServerError) {
-    let visits = Visits(app)
-    let door = Doorkeeper()
-    let desk = FrontDesk(app: app, visits: visits, door: door)
-    do {
-      server = HTTPServer(
-        config: .init(
-          address: try .inet(ip4: host.address, port: port ?? 0),
-          sharedRequestBufferSize: FrontDesk.bodyLimit,
-          sharedRequestReplaySize: 0, logger: .disabled), handler: desk)
-    } catch {
-      throw .cannotListen(port: port, reason: error.localizedDescription)
-    }
-    let listening = try await Self.listen(server, port)
-    door.open(at: listening, names: host.names)
-    address = Self.address(listening, host: host)
-    self.visits = visits
-    // Proxies and browsers give up a stream that is silent, and a page takes silence for a server that is stuck.
-    Observable<Int>.interval(.seconds(5), scheduler: ConcurrentDispatchQueueScheduler(qos: .utility))
-      .subscribe(onNext: { _ in visits.beat() }).disposed(by: bag)
+  ) throws(AppServerError) {
+    try self.init(app, host: host, port: port, limits: HTTPLimits())
   }
+
+  init(
+    _ app: ServedApp, host: ServerHost = .loopback, port: UInt16? = nil, limits: HTTPLimits
+  ) throws(AppServerError) {
+    let sessions = ClientSessions(app)
+    let originGuard = OriginGuard()
+    let handler = RequestHandler(app: app, sessions: sessions, originGuard: originGuard)
+    server = try HTTPServer(on: host.address, port: port, limits: limits) { await handler.response(to: $0) }
+    originGuard.allow(port: server.port, names: host.names)
+    address = Self.address(server.port, host: host)
+    self.sessions = sessions
+    // Proxies and browsers close a silent stream, and a page assumes that a silent server hangs.
+    Observable<Int>.interval(.seconds(5), scheduler: ConcurrentDispatchQueueScheduler(qos: .utility))
+      .subscribe(onNext: { _ in sessions.sendHeartbeat() }).disposed(by: bag)
+  }
+
+  deinit { server.requestStop() }
 
   static func address(_ port: UInt16, host: ServerHost = .loopback) -> URL {
     guard let address = URL(string: "http://\(host.names[0]):\(port)/") else {
-      preconditionFailure("There is no such port: \(port)")
+      preconditionFailure("Invalid port: \(port)")
     }
     return address
   }
 
-  /// Ends all connections, and listens no more.
+  /// Closes all connections and stops listening.
   public func stop() async {
-    visits.close()
-    await server.stop(timeout: 0.3)
+    sessions.close()
+    await server.stop(grace: server.limits.stop)
   }
 
-  /// Does what `stop` does for who cannot await it, and waits until pages have been told.
+  /// Stops the server and waits until pages have been notified, for callers that can't await `stop`.
   ///
-  /// Not to be called from a task.
+  /// Don't call it from a task, because it blocks the thread.
   public func stopNow() {
     let isOver = DispatchSemaphore(value: 0)
     Task {
@@ -70,52 +63,21 @@ public final class AppServer: Sendable {
     }
     _ = isOver.wait(timeout: .now() + 2)
   }
-
-  /// Runs `server` until it listens, or cannot.
-  ///
-  /// - Returns: The port.
-  static func listen(_ server: HTTPServer, _ port: UInt16?) async throws(AppServerError) -> UInt16 {
-    let (outcomes, outcome) = AsyncStream.makeStream(of: Result<UInt16, AppServerError>.self)
-    Task {
-      do {
-        try await server.run()
-      } catch {
-        outcome.yield(.failure(.cannotListen(port: port, reason: Self.reason(error))))
-      }
-    }
-    Task {
-      do {
-        try await server.waitUntilListening(timeout: 10)
-        if case .ip4(_, port: let port) = await server.listeningAddress {
-          outcome.yield(.success(port))
-        }
-      } catch {
-        outcome.yield(.failure(.cannotListen(port: port, reason: Self.reason(error))))
-      }
-    }
-    for await first in outcomes { return try first.get() }
-    throw .cannotListen(port: port, reason: "the system does not say why")
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    if case SocketError.failed(_, errno: let code, _) = error { return String(cString: strerror(code)) }
-    return error.localizedDescription
-  }
 }
 
-/// An app cannot be served.
+/// The reason why an app can't be served.
 public enum AppServerError: Error, Equatable, CustomStringConvertible {
   case cannotListen(port: UInt16?, reason: String)
-  /// This is no address of this machine.
+  /// The name isn't an address of this machine.
   case unknownHost(String)
 
   public var description: String {
     switch self {
     case .cannotListen(port: let port?, let reason):
-      "Port \(port) cannot be used: \(reason). Without --port a free one is taken."
+      "Port \(port) cannot be used: \(reason). Without --port, a free port is chosen."
     case .cannotListen(port: nil, let reason): "No port can be used: \(reason)."
     case .unknownHost(let host):
-      "\(host) is no address of this machine; --host takes one of \(ServerHost.known.joined(separator: ", "))."
+      "\(host) is not an address of this machine. --host can be: \(ServerHost.accepted.joined(separator: ", "))."
     }
   }
 }

@@ -1,53 +1,50 @@
-import FlyingFox
-import FlyingSocks
 public import Foundation
 public import Reactive
 
-/// A second server on loopback, which an app asks for its data.
+/// A second server on loopback, from which an app requests its data.
 public final class DataListener: Sendable {
-  /// Where it is, also while it is not there.
+  /// The address of the server, which stays the same while the server is unavailable.
   public let address: URL
   private let work: Task<Void, Never>
   private let bag = DisposeBag()
 
-  /// Begins to serve `data`, at a port that is free.
-  public init(_ data: ServedData) async throws(AppServerError) {
-    let desk = DataDesk(data: data, door: Doorkeeper())
-    let first = try desk.server(port: nil)
-    let port = try await AppServer.listen(first, nil)
-    desk.door.open(at: port, names: ServerHost.loopback.names)
+  /// Starts serving `data` on a free port.
+  public init(_ data: ServedData) throws(AppServerError) {
+    let handler = DataRequestHandler(data: data, originGuard: OriginGuard())
+    let first = try handler.server(port: nil)
+    let port = first.port
+    handler.originGuard.allow(port: port, names: ServerHost.loopback.names)
     address = AppServer.address(port)
     let (states, state) = AsyncStream.makeStream(of: Bool.self)
-    data.isThere.subscribe(onNext: { state.yield($0) }).disposed(by: bag)
+    data.isAvailable.subscribe(onNext: { state.yield($0) }).disposed(by: bag)
     work = Task {
       var server: HTTPServer? = first
-      for await isThere in states {
-        if !isThere {
+      for await isAvailable in states {
+        if !isAvailable {
           await server.take()?.stop()
-        } else if server == nil, let again = try? desk.server(port: port),
-          (try? await AppServer.listen(again, port)) != nil
-        {
-          server = again
+        } else if server == nil {
+          server = try? handler.server(port: port)
         }
       }
+      server?.requestStop()
     }
   }
 
   deinit { work.cancel() }
 }
 
-/// What a server of data says.
+/// The behaviour of a data server.
 public struct ServedData: Sendable {
-  /// Whether it can be reached.
-  public let isThere: Observable<Bool>
-  /// What it says to a path with a query; nil if there is nothing.
+  /// Emits whether the server accepts connections.
+  public let isAvailable: Observable<Bool>
+  /// Returns the response to a path with a query, or nil if there is nothing at that path.
   public let answer: @Sendable (_ path: String, _ query: [String: String]) -> Answer?
 
   public init(
-    isThere: Observable<Bool>,
+    isAvailable: Observable<Bool>,
     answer: @escaping @Sendable (_ path: String, _ query: [String: String]) -> Answer?
   ) {
-    self.isThere = isThere
+    self.isAvailable = isAvailable
     self.answer = answer
   }
 
@@ -59,8 +56,8 @@ public struct ServedData: Sendable {
     let isCutOff: Bool
 
     /// - Parameters:
-    ///   - delay: How long it is thought about.
-    ///   - isCutOff: Whether the connection breaks in the middle of the body.
+    ///   - delay: The time to wait before sending the response.
+    ///   - isCutOff: A Boolean value that indicates whether the connection breaks in the middle of the body.
     public init(status: Int, type: String, body: Data, delay: Duration, isCutOff: Bool) {
       self.status = status
       self.type = type
@@ -71,47 +68,29 @@ public struct ServedData: Sendable {
   }
 }
 
-/// Answers requests for data.
-private struct DataDesk: HTTPHandler {
+/// Responds to requests for data.
+private struct DataRequestHandler: Sendable {
   let data: ServedData
-  let door: Doorkeeper
+  let originGuard: OriginGuard
 
   func server(port: UInt16?) throws(AppServerError) -> HTTPServer {
-    do {
-      return HTTPServer(
-        config: .init(
-          address: try .inet(ip4: "127.0.0.1", port: port ?? 0), sharedRequestBufferSize: FrontDesk.bodyLimit,
-          sharedRequestReplaySize: 0, logger: .disabled), handler: self)
-    } catch {
-      throw .cannotListen(port: port, reason: error.localizedDescription)
-    }
+    try HTTPServer(on: ServerHost.loopback.address, port: port) { await response(to: $0) }
   }
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    if let refusal = door.refusal(of: request, fromOwnSite: true) { return .refusing(refusal) }
-    guard request.method == .GET else {
-      return .refusing(Refusal(.methodNotAllowed, "There is nothing to do here."))
+  private func response(to request: HTTPRequest) async -> HTTPResponse {
+    if let rejection = originGuard.rejection(of: request, allowingSameSite: true) {
+      return HTTPResponse(rejection)
     }
-    let query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
-    guard let answer = data.answer(request.path, query) else {
-      return .refusing(Refusal(.notFound, "There is nothing here."))
+    guard ["GET", "HEAD"].contains(request.method) else {
+      return HTTPResponse(Rejection(.methodNotAllowed, "Only GET and HEAD are allowed here."))
     }
-    if answer.delay > .zero { try await Task.sleep(for: answer.delay) }
-    return .data(answer)
-  }
-}
-
-extension HTTPResponse {
-  fileprivate static func data(_ answer: ServedData.Answer) -> HTTPResponse {
-    var headers = headers(answer.type, policy: "default-src 'none'; style-src 'unsafe-inline'")
-    headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "cross-origin"
-    let status = HTTPStatusCode(answer.status, phrase: answer.status == 200 ? "OK" : "Internal Server Error")
-    guard answer.isCutOff else {
-      return HTTPResponse(statusCode: status, headers: headers, body: answer.body)
-    }
-    let half = Array(answer.body.prefix(answer.body.count / 2))
+    guard let path = request.path.removingPercentEncoding, let answer = data.answer(path, request.queryItems)
+    else { return HTTPResponse(Rejection(.notFound, "Not found.")) }
+    // If the client disconnects meanwhile, the response isn't sent.
+    try? await Task.sleep(for: answer.delay)
     return HTTPResponse(
-      statusCode: status, headers: headers,
-      body: HTTPBodySequence(from: LastWords(half), count: answer.body.count))
+      HTTPStatus(answer.status, answer.status == 200 ? "OK" : "Internal Server Error"), type: answer.type,
+      policy: "default-src 'none'; style-src 'unsafe-inline'", sharing: "cross-origin",
+      body: answer.isCutOff ? .cutOff(answer.body) : .complete(answer.body))
   }
 }

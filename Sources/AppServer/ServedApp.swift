@@ -2,29 +2,34 @@ public import Dispatch
 public import Foundation
 public import Reactive
 
-/// What a server shows to browsers: files, and sessions with what changes.
+/// The files and sessions of an app that a server shows to browsers.
 public struct ServedApp: Sendable {
-  /// Finds the file whose path has these words; there are none for that of the server itself.
+  /// Returns the file at the path with these components.
+  ///
+  /// The page itself has the empty path.
   public let file: @Sendable (_ path: [String]) -> ServedFile?
-  /// Where everything of the app happens, one thing after another.
+  /// The serial queue on which the app runs.
   public let queue: DispatchQueue
-  public let users: Users
+  public let sessions: Sessions
 
   public init(
-    file: @escaping @Sendable (_ path: [String]) -> ServedFile?, queue: DispatchQueue, users: Users
+    file: @escaping @Sendable (_ path: [String]) -> ServedFile?, queue: DispatchQueue, sessions: Sessions
   ) {
     self.file = file
     self.queue = queue
-    self.users = users
+    self.sessions = sessions
   }
 
+  /// Serves the files of folders and, below `common/`, the files that the pages of all apps share.
+  ///
   /// - Parameters:
-  ///   - folders: The folders of its files, by the first word of their paths; that of the empty word has the page,
-  ///     `index.html`.
-  ///   - pictures: A server besides this one from which pages may load pictures.
-  public init(folders: [String: URL], queue: DispatchQueue, users: Users, pictures: URL? = nil) {
+  ///   - folders: The folders of the app's files, by the first component of their paths. The folder for the empty string
+  ///     contains the page, `index.html`.
+  ///   - pictures: Another server from which pages may load pictures.
+  public init(folders: [String: URL], queue: DispatchQueue, sessions: Sessions, pictures: URL? = nil) {
     self.init(
       file: { path in
+        if path.first == "common" { return path.count == 2 ? ServedFile(shared: path[1]) : nil }
         let (folder, rest) =
           path.first.flatMap { name in
             path.count > 1 ? folders[name].map { ($0, Array(path.dropFirst())) } : nil
@@ -32,25 +37,25 @@ public struct ServedApp: Sendable {
         return folder.flatMap {
           ServedFile(rest.isEmpty ? ["index.html"] : rest, in: $0, picturesFrom: pictures)
         }
-      }, queue: queue, users: users)
+      }, queue: queue, sessions: sessions)
   }
 
-  /// Who a page is.
-  public enum Users: Sendable {
-    /// All pages see one session.
-    case one(ServedSession)
-    /// Each page has a session, which is made on the app's queue and is its own, also when it is loaded again.
-    case eachPage(@Sendable () -> ServedSession)
+  /// The assignment of pages to sessions.
+  public enum Sessions: Sendable {
+    /// All pages see the same session.
+    case shared(ServedSession)
+    /// Each page has its own session, and still has it after a reload. The closure is called on the app's queue.
+    case perPage(@Sendable () -> ServedSession)
   }
 }
 
-/// What pages are told, and what they may ask for.
+/// The states and reports that pages receive, and the actions that they can perform.
 public struct ServedSession: Sendable {
-  /// What pages are told, now and at each change.
+  /// The states, of which pages receive the current values and every change.
   public let states: [State]
-  /// What pages are told once, and pages that come later once more.
+  /// Emits each report that pages receive; pages that connect late receive the latest ones.
   public let reports: Observable<String>
-  /// Performs an action of the page, if there is one of that name.
+  /// Performs an action, and returns whether an action of this name exists.
   public let perform: @Sendable (_ action: String, _ value: String?) -> Bool
 
   public init(
@@ -62,7 +67,7 @@ public struct ServedSession: Sendable {
     self.perform = perform
   }
 
-  /// Something that has a value at any time, which is JSON.
+  /// A named JSON value that changes.
   public struct State: Sendable {
     public let name: String
     public let values: Observable<String>

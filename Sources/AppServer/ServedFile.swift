@@ -1,19 +1,27 @@
+import CWeb
 public import Foundation
 
-/// A file that browsers may see.
+/// A file that browsers may load.
 public struct ServedFile: Sendable {
-  /// What it is, as browsers are told.
+  /// The media type.
   let type: String
-  /// What the browser lets it do.
+  /// The content security policy.
   let policy: String
   let contents: Data
 
-  /// A file of the kind that the end of `name` tells.
+  /// Creates a file whose type is determined by the extension of `name`.
   ///
-  /// - Parameter policy: What the browser lets it do; what its kind needs, if nil.
+  /// - Parameter policy: The content security policy, or nil for the default policy of the type.
   public init(_ contents: Data, named name: String, policy: String? = nil) {
     let kind = Kind(endOf: name)
     self.init(contents, kind, policy ?? kind?.policy(picturesFrom: nil))
+  }
+
+  /// Returns the file of this name that the pages of all apps share, or nil if no such file exists.
+  init?(shared name: String) {
+    var size = 0
+    guard let bytes = web_file(name, &size) else { return nil }
+    self.init(Data(bytes: bytes, count: size), named: name)
   }
 
   private init(_ contents: Data, _ kind: Kind?, _ policy: String?) {
@@ -22,10 +30,12 @@ public struct ServedFile: Sendable {
     self.policy = policy ?? "default-src 'none'"
   }
 
-  /// Finds the file below `folder` whose path has these words; nil where there is none that may be seen: of a known kind,
-  /// and in its folder, whatever links and dots say.
+  /// Reads the file below `folder` at the path with these components, or returns nil if no such file exists.
   ///
-  /// - Parameter pictures: A server besides this one from which a page may load pictures.
+  /// Files of unknown types are not served, and neither are files that symbolic links or dots in the path place outside
+  /// the folder.
+  ///
+  /// - Parameter pictures: Another server from which a page may load pictures.
   init?(_ words: [String], in folder: URL, picturesFrom pictures: URL? = nil) {
     guard words.allSatisfy(Self.isName), let name = words.last,
       let kind = Kind(endOf: name)
@@ -39,14 +49,14 @@ public struct ServedFile: Sendable {
     self.init(contents, kind, kind.policy(picturesFrom: pictures))
   }
 
-  /// Whether `word` is the name of a file that is not hidden, in characters that mean nothing else anywhere.
+  /// Returns whether `word` is the name of a visible file and has no characters with a special meaning.
   private static func isName(_ word: String) -> Bool {
-    word.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._ -]*/#) != nil
+    word.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._ +-]*/#) != nil
   }
 
-  /// What can be served, by the end of its name.
+  /// A type of file that is served, by extension.
   private enum Kind: String {
-    case html, css, js, svg, png, jpg, jpeg, gif, webp, avif
+    case html, css, js, swift, svg, png, jpg, jpeg, gif, webp, avif
 
     init?(endOf name: String) { self.init(rawValue: (name as NSString).pathExtension.lowercased()) }
 
@@ -55,21 +65,23 @@ public struct ServedFile: Sendable {
       case .html: "text/html; charset=utf-8"
       case .css: "text/css; charset=utf-8"
       case .js: "text/javascript; charset=utf-8"
+      // Shown as text, for links from streams to their code.
+      case .swift: "text/plain; charset=utf-8"
       case .svg: "image/svg+xml"
       case .jpg: "image/jpeg"
       case .png, .jpeg, .gif, .webp, .avif: "image/\(rawValue)"
       }
     }
 
-    /// What the browser lets it do; a page may load pictures from its own server, and from one more.
+    /// Returns the content security policy; a page may load pictures from its own server and from one more.
     func policy(picturesFrom server: URL?) -> String {
       switch self {
       case .html:
         "default-src 'self'; form-action 'none'; base-uri 'none'"
           + (server.map { "; img-src 'self' \($0.absoluteString)" } ?? "")
-      // A picture brings its own colours, and nothing that runs.
+      // Pictures may contain styles, but no scripts.
       case .svg: "default-src 'none'; style-src 'unsafe-inline'"
-      case .css, .js, .png, .jpg, .jpeg, .gif, .webp, .avif: "default-src 'none'"
+      case .css, .js, .swift, .png, .jpg, .jpeg, .gif, .webp, .avif: "default-src 'none'"
       }
     }
   }

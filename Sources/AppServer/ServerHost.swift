@@ -1,15 +1,15 @@
 import Foundation
 
-/// An address of this machine that a server may listen at.
+/// An address of this machine on which a server can listen.
 public struct ServerHost: Sendable, Equatable {
-  /// Which only this machine reaches.
+  /// The address that only this machine can reach.
   public static let loopback = ServerHost(address: "127.0.0.1", names: ["127.0.0.1", "localhost"])
 
-  /// All addresses.
+  /// The address that stands for all addresses of this machine.
   private static let any = "0.0.0.0"
 
   let address: String
-  /// What browsers may call it, the first one for those of this machine.
+  /// The host names that browsers may use; the first one is for browsers on this machine.
   let names: [String]
 
   private init(address: String, names: [String]) {
@@ -17,7 +17,7 @@ public struct ServerHost: Sendable, Equatable {
     self.names = names
   }
 
-  /// Takes what somebody has typed.
+  /// Creates a host from a name that the user has entered.
   public init(named name: String) throws(AppServerError) {
     if Self.loopback.names.contains(name) {
       self = .loopback
@@ -30,15 +30,15 @@ public struct ServerHost: Sendable, Equatable {
     }
   }
 
-  /// Whether other machines reach it, too.
+  /// Whether other machines can reach the server.
   public var isOpenToOthers: Bool { self != .loopback }
 
-  /// What can be typed.
-  static var known: [String] { [loopback.address, any] + ownAddresses }
+  /// The names that can be entered.
+  static var accepted: [String] { [loopback.address, any] + ownAddresses }
 
   private static var machine: String { ProcessInfo.processInfo.hostName.lowercased() }
 
-  /// The addresses at which others on the network find this machine.
+  /// The addresses of this machine's network interfaces, except loopback.
   private static var ownAddresses: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }

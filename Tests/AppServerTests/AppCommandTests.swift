@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `rxbook app`, as it is typed.
+/// `rxbook app`.
 @Suite(.waiting) struct AppCommandTests {
-  @Test func `without a name the apps are listed`() throws {
+  @Test func `without a name, the apps are listed`() throws {
     let (text, status) = try RunningProgram.outcome(["app"])
     #expect(
       text == """
@@ -18,18 +18,18 @@ import Testing
 
   @Test(arguments: [
     (["colage"], "There is no app called “colage”. Did you mean collage?"),
-    (["twitter"], "There is no app called “twitter”. There are: collage form who-to-follow"),
-    (["collage", "--chapter", "3"], "There is no app of chapter3 called “collage”. There are none."),
+    (["twitter"], "There is no app called “twitter”. Choose one of these: collage form who-to-follow"),
+    (["collage", "--chapter", "3"], "There is no app of chapter3 called “collage”."),
     (["collage", "--chapter", "44"], "There is no chapter called “44”."),
     (["collage", "--port", "70000"], "The value '70000' is invalid"),
   ])
-  func `what was mistyped is told`(arguments: [String], answer: String) throws {
+  func `mistyped names are reported`(arguments: [String], answer: String) throws {
     let (text, status) = try RunningProgram.outcome(["app"] + arguments)
     #expect(text.contains(answer))
     #expect(status == 2)
   }
 
-  @Test func `a port that is taken is told with status 2`() throws {
+  @Test func `a port in use is reported with status 2`() throws {
     let folder = try TemporaryFolder()
     let first = try RunningProgram(collageWith: folder.url)
     let (text, status) = try RunningProgram.outcome(["app", "collage", "--port", "\(first.port)"])
@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `an interruption ends it with status 130`(signal: Int32) throws {
+  func `an interruption ends the app with status 130`(signal: Int32) throws {
     let folder = try TemporaryFolder()
     #expect(try RunningProgram(collageWith: folder.url).end(signal) == 130)
   }
 
-  @Test func `nothing is written before something is saved`() throws {
+  @Test func `no files are written before the user saves`() throws {
     let folder = try TemporaryFolder()
     let album = folder.url.appending(path: "album")
     try RunningProgram(collageWith: album).end()

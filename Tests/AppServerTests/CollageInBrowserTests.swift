@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The collage as somebody in front of a browser uses it.
+/// The app `collage` in a browser.
 @Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(30))) struct CollageInBrowserTests {
   private let album: TemporaryFolder
   private let app: RunningProgram
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `the buttons follow the number of photos`() async throws {
+  @Test func `buttons are enabled according to the number of photos`() async throws {
     try await inTab { tab in
       #expect(try tab.controls == "Collage: add")
       try tab.click("add")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the panel shows why a button went grey`() async throws {
+  @Test func `the panel shows why a button is disabled`() async throws {
     try await inTab { tab in
       try tab.add(["cat"])
       try tab.wait(for: "document.querySelector('#panel svg').textContent.includes('done')")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what is saved is a picture in the album, and nothing is overwritten`() async throws {
+  @Test func `saving writes a new picture to the album and overwrites nothing`() async throws {
     try album.write("mine", to: "collage-1.svg")
     try await inTab { tab in
       try tab.add(["cat", "lake"])
@@ -81,7 +81,7 @@ import Testing
     #expect(picture.matches(of: #/<svg /#).count == 3 && picture.matches(of: #/</svg>/#).count == 3)
   }
 
-  @Test func `an album that cannot be used is told, and the photos stay`() async throws {
+  @Test func `an album that cannot be written is reported, and the photos stay`() async throws {
     try FileManager.default.removeItem(at: album.url)
     try Data().write(to: album.url.deletingLastPathComponent().appending(path: album.url.lastPathComponent))
     try await inTab { tab in
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a page that is loaded again shows what was there`() async throws {
+  @Test func `a reloaded page shows the same collage`() async throws {
     try await inTab { tab in
       try tab.add(["cat", "lake"])
       try tab.reload()
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `two tabs show one collage`() async throws {
+  @Test func `two tabs show the same collage`() async throws {
     let app = app
     try await inTab { first in
       let second = try Tab(in: first.browser, at: app.address)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `a program that ends is told, and found again`() async throws {
+  @Test func `a page reports that the program has ended, and reconnects to the next one`() async throws {
     let (app, album) = (app, album)
     try await inTab { tab in
       try tab.add(["cat", "lake"])
@@ -143,19 +143,19 @@ import Testing
     }
   }
 
-  @Test func `a program that is killed is missed, and found again`() async throws {
+  @Test func `a page notices that the program was killed, and reconnects to the next one`() async throws {
     let (app, album) = (app, album)
     try await inTab { tab in
       app.end(SIGKILL)
       try tab.wait(
-        for: "document.getElementById('banner').textContent.startsWith('The program does not answer')")
+        for: "document.getElementById('banner').textContent.startsWith('The program does not respond')")
       let again = try RunningProgram(collageWith: album.url, port: app.port)
       try tab.wait(for: "document.documentElement.dataset.status === 'live'")
       again.end()
     }
   }
 
-  @Test func `over a slow network all is done in order`() async throws {
+  @Test func `actions are performed in order over a slow network`() async throws {
     try await inTab { tab in
       try tab.call(
         "Network.emulateNetworkConditions",
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `a keyboard is enough`() async throws {
+  @Test func `the app can be used with the keyboard alone`() async throws {
     try await inTab { tab in
       try tab.press(.tab)
       #expect(try tab.focused == "add")
@@ -193,7 +193,7 @@ import Testing
       #expect(try tab.focused == "dismiss")
       try tab.press(.escape)
       try tab.wait(for: "!document.getElementById('alert').open && document.title === 'Collage'")
-      // The button that was pressed cannot be used any more, and is still where the keyboard is.
+      // The pressed button is disabled now, but it still has the focus.
       #expect(try tab.focused == "save")
       try tab.press(.enter)
       #expect(try tab.controls == "Collage: add")
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [1280, 860, 390, 320])
-  func `nothing sticks out at the side`(width: Int) async throws {
+  func `nothing is wider than the window`(width: Int) async throws {
     try await inTab { tab in
       try tab.call(
         "Emulation.setDeviceMetricsOverride",
@@ -214,7 +214,7 @@ import Testing
 }
 
 extension Tab {
-  /// The title and the buttons that can be used.
+  /// The title and the enabled buttons.
   fileprivate var controls: String {
     get throws {
       try run(
@@ -229,7 +229,7 @@ extension Tab {
     get throws { try run("document.activeElement.id") }
   }
 
-  /// Chooses a photo, and waits until there are `count`, of which the controls know.
+  /// Chooses a photo, and waits until there are `count` photos and the controls are updated.
   fileprivate func choose(_ name: String, making count: Int) throws {
     try run("document.querySelector('#library button[value=\(name)]').click()")
     try wait(

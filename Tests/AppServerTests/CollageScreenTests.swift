@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 @testable import Chapter04_ObservablesAndSubjectsInPractice
 
-/// The program of chapter 4 without its page, where the chapter does not go.
+/// Cases of the app of chapter 4 that the chapter does not cover, without its page.
 @Suite(.timeLimit(.minutes(30))) @MainActor struct CollageScreenTests {
   private let folder: TemporaryFolder
   private let album: URL
@@ -27,7 +27,7 @@ import Testing
     screen.closePicker()
   }
 
-  /// The alert that is there, or comes next.
+  /// The current alert or the next one.
   private func nextAlert() async throws -> Alert {
     for try await alert in screen.alerts.alert.values { if let alert { return alert } }
     throw CancellationError()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `who taps save twice has saved once`() async throws {
+  @Test func `tapping save twice saves once`() async throws {
     choose(.cat, .lake)
     screen.save()
     screen.save()
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.collage.allowed == Controls(count: 0))
   }
 
-  @Test func `who saves whenever nothing is being saved has saved once`() async throws {
+  @Test func `tapping save each time it is enabled saves once`() async throws {
     choose(.cat, .lake)
     var isSaving = false
     let eager = screen.isSaving.subscribe(with: screen) { screen, isBusy in
@@ -67,7 +67,7 @@ import Testing
     eager.dispose()
   }
 
-  @Test func `while something is saved nothing else can be done`() async throws {
+  @Test func `all other actions are disabled while saving`() async throws {
     choose(.cat, .lake)
     screen.save()
     screen.clear()
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.collage.allowed == Controls(count: 2))
   }
 
-  @Test func `a picker is opened once, and adds each photo once`() {
+  @Test func `the picker opens once and adds each photo once`() {
     screen.openPicker()
     screen.openPicker()
     screen.choose(.cat)
@@ -87,20 +87,20 @@ import Testing
     #expect(screen.collage.layout.tiles.map(\.photo) == [.cat])
   }
 
-  @Test func `there is room for six`() {
+  @Test func `a collage has at most six photos`() {
     choose(.cat, .cat, .cat, .cat, .cat, .cat, .lake)
     #expect(screen.collage.allowed == Controls(count: 6))
     choose(.lake)
     #expect(screen.collage.layout.tiles.map(\.photo) == Array(repeating: .cat, count: 6))
   }
 
-  @Test func `an odd number is not saved`() throws {
+  @Test func `an odd number of photos is not saved`() throws {
     choose(.cat)
     screen.save()
     #expect(!FileManager.default.fileExists(atPath: album.path(percentEncoded: false)))
   }
 
-  @Test func `an album that somebody has removed is made anew`() async throws {
+  @Test func `a removed album folder is created again`() async throws {
     for _ in 1...2 {
       choose(.cat, .lake)
       screen.save()
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `an album that cannot be used keeps the photos, and can be tried again`() async throws {
+  @Test func `if the album cannot be written, the photos remain and saving can be retried`() async throws {
     try Data().write(to: album)
     choose(.cat, .lake)
     screen.save()
@@ -122,7 +122,7 @@ import Testing
     #expect(try await nextAlert().title == "Saved")
   }
 
-  @Test(arguments: 1...6) func `photos fill the sheet and do not overlap`(count: Int) {
+  @Test(arguments: 1...6) func `photos fill the collage and do not overlap`(count: Int) {
     for start in Photo.all.indices {
       let photos = (0..<count).map { Photo.all[(start + $0) % Photo.all.count] }
       let layout = Layout(photos)
@@ -139,12 +139,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Photo.all) func `each photo has its file, of its size`(photo: Photo) throws {
+  @Test(arguments: Photo.all) func `each photo has a file of the right size`(photo: Photo) throws {
     let file = RunningProgram.root.appending(
       path: "Chapters/Chapter04-ObservablesAndSubjectsInPractice/Resources/Photos/\(photo.name).svg")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("viewBox=\"0 0 \(photo.width) \(photo.height)\""))
-    // They stand in one picture, where each name means one thing.
+    // All photos are in one picture, so their element names must be unique.
     for name in text.matches(of: #/id="([^"]*)"/#) { #expect(name.1.hasPrefix("\(photo.name)-")) }
     #expect(!text.contains("<script") && !text.contains("href"))
   }

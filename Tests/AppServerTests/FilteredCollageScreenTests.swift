@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 @testable import Chapter06_FilteringInPractice
 
-/// The program of chapter 6 without its page, where the chapter does not go.
+/// Cases of the app of chapter 6 that the chapter does not cover, without its page.
 @Suite(.timeLimit(.minutes(30))) @MainActor struct FilteredCollageScreenTests {
   private static let photos = RunningProgram.root.appending(
     path: "Chapters/Chapter06-FilteringInPractice/Resources/Photos")
@@ -18,7 +18,7 @@ import Testing
       album: Album(in: folder.url.appending(path: "album")), library: PhotoLibrary(folder: Self.photos))
   }
 
-  /// What the tray shows after each of `photos`, and whether the picker is open then.
+  /// The contents of the tray after each of `photos`, and whether the picker is open.
   private func visit(_ photos: Photo...) -> (rows: [Tray.Row], isOpen: Bool) {
     var rows: [Tray.Row] = []
     var isOpen = false
@@ -30,7 +30,7 @@ import Testing
     return (rows, isOpen)
   }
 
-  @Test func `the tray shows this visit and the last refusal`() {
+  @Test func `the tray shows the photos of this visit and the last refusal`() {
     _ = visit(.snow)
     screen.closePicker()
     let rows = visit(.ferry, .tower, .snow, .ferryAgain, .pier).rows
@@ -45,14 +45,14 @@ import Testing
     #expect(screen.collage.present == [.snow, .ferry, .pier])
   }
 
-  @Test func `the picker closes with the sixth photo, and is not opened for a full collage`() {
+  @Test func `the picker closes after the sixth photo and does not open for a full collage`() {
     #expect(visit(.bridge, .ferry, .pier, .snow, .dunes).isOpen)
     #expect(!visit(.island).isOpen)
     #expect(!visit(.meadow).isOpen)
     #expect(screen.collage.present == [.bridge, .ferry, .pier, .snow, .dunes, .island])
   }
 
-  @Test func `a cleared collage takes the same photo again`() {
+  @Test func `a cleared collage accepts the same photo again`() {
     for _ in 1...2 {
       _ = visit(.ferry)
       screen.closePicker()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a visit leaves no subscription`() {
+  @Test func `a visit leaves no subscriptions`() {
     let panel = ProbePanel()
     let probed = CollageScreen(
       album: Album(in: folder.url), library: PhotoLibrary(folder: Self.photos), panel: panel)
@@ -74,7 +74,9 @@ import Testing
     #expect(ends.sorted() == ["chosen", "collage", "tray"])
   }
 
-  @Test func `a fast series is drawn once, as it is in the end`() async throws {
+  @Test func `if the state changes several times in quick succession, only the last state is drawn`()
+    async throws
+  {
     var counts: [Int] = []
     let photos = Photo.landscapes.prefix(6)
     let preview = screen.preview.map(\.tiles.count).share(replay: 1)
@@ -86,7 +88,7 @@ import Testing
     #expect(counts == [0, 6])
   }
 
-  @Test(arguments: Photo.all) func `each photo has its file, of its size`(photo: Photo) throws {
+  @Test(arguments: Photo.all) func `each photo has a file of the right size`(photo: Photo) throws {
     let file = Self.photos.appending(path: "\(photo.name).svg")
     let bytes = try Data(contentsOf: file)
     #expect(bytes.count == photo.bytes)
@@ -95,7 +97,7 @@ import Testing
     #expect(!text.contains("<script") && !text.contains("href") && !text.contains("id="))
   }
 
-  @Test func `only the second ferry is as large as another photo`() {
+  @Test func `only the second ferry has the size of another photo`() {
     let sizes = Photo.all.map(\.bytes)
     #expect(Set(sizes).count == sizes.count - 1)
     #expect(Photo.ferry.bytes == Photo.ferryAgain.bytes)
@@ -103,7 +105,7 @@ import Testing
   }
 }
 
-/// The same in a browser.
+/// The app of chapter 6 in a browser.
 @Suite(Chromium.isThere, .timeLimit(.minutes(30))) struct FilteredCollageInBrowserTests {
   @Test func `the tray shows thumbnails and refusals, and the sixth photo closes the picker`() async throws {
     let folder = try TemporaryFolder()

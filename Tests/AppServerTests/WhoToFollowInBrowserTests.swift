@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Who to follow as somebody in front of a browser uses it.
+/// The app `who-to-follow` in a browser.
 @Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(30))) struct WhoToFollowInBrowserTests {
   private let app: RunningProgram
   private let browser: Chromium
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `one request serves three rows, and an x needs none`() async throws {
+  @Test func `one request fills three rows, and removing a row causes no request`() async throws {
     try await inTab { tab in
       #expect(try tab.count == "1 request has been sent")
       try tab.click("close1")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the panel shows what the chapter's diagram shows`() async throws {
+  @Test func `the panel shows the events of the chapter's diagram`() async throws {
     try await inTab { tab in
       try tab.set("delay", "3000")
       try tab.click("close1")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `avatars are drawn by the other server`() async throws {
+  @Test func `avatars are loaded from the data server`() async throws {
     try await inTab { tab in
       try tab.wait(for: "[...document.querySelectorAll('#rows img')].every(image => image.naturalWidth > 0)")
     }
@@ -64,7 +64,7 @@ import Testing
     ("gone", "Perch does not answer. Refresh to try again."),
     ("silence", "Perch does not answer. Refresh to try again."),
   ])
-  func `what goes wrong is said, and the next refresh works`(trouble: String, notice: String) async throws {
+  func `an error is shown, and the next refresh works`(trouble: String, notice: String) async throws {
     try await inTab { tab in
       let before = try tab.subscriptions
       try tab.set("trouble", trouble)
@@ -75,12 +75,12 @@ import Testing
       try tab.click("refresh")
       try tab.wait(forRows: "@eve200 @fay201 @gus202")
       #expect(try tab.run("document.getElementById('notice').textContent") == "")
-      // The session's thread may be about to let go of the last request.
+      // The session's thread may not have released the last request yet.
       try tab.wait(for: "Math.abs(\(Tab.subscriptionsScript) - \(before)) <= 3")
     }
   }
 
-  @Test func `a thousand taps leave one page, and nothing behind`() async throws {
+  @Test func `a thousand taps leave one page and no subscriptions`() async throws {
     try await inTab { tab in
       let before = try tab.subscriptions
       try tab.run("for (let tap = 0; tap < 1000; tap++) document.getElementById('refresh').click()")
@@ -89,12 +89,12 @@ import Testing
       }
       try tab.wait(forRows: "@fay100000 @gus100001 @ada100002")
       #expect(try tab.count == "1001 requests have been sent")
-      // The session's thread may be about to let go of the last request.
+      // The session's thread may not have released the last request yet.
       try tab.wait(for: "Math.abs(\(Tab.subscriptionsScript) - \(before)) <= 3")
     }
   }
 
-  @Test func `a request per row sends three`() async throws {
+  @Test func `the version with a request per row sends three requests`() async throws {
     try await inTab { tab in
       try tab.choose("perRow")
       try tab.wait(for: "document.getElementById('count').textContent.startsWith('4 ')")
@@ -107,7 +107,7 @@ import Testing
     ("overtaking", "@cy100 @dee101 @eve102"), ("nested", "@cy100 @dee101 @eve102"),
     ("finished", "@eve200 @fay201 @gus202"),
   ])
-  func `answers overtake each other in the wrong versions`(version: String, rows: String) async throws {
+  func `answers arrive out of order in the wrong versions`(version: String, rows: String) async throws {
     try await inTab { tab in
       try tab.choose(version)
       try tab.wait(forRows: "@ada0 @bo1 @cy2")
@@ -116,7 +116,7 @@ import Testing
       try tab.click("refresh")
       try tab.click("refresh")
       try tab.wait(forRows: "@eve200 @fay201 @gus202")
-      // The late one needs two seconds; the other server's clock is a real one.
+      // The late answer takes two seconds, because the data server runs on the real clock.
       if version == "finished" {
         usleep(2_500_000)
         #expect(try tab.rows == rows)
@@ -126,15 +126,17 @@ import Testing
     }
   }
 
-  @Test func `a subscription inside another says nothing of an error`() async throws {
+  @Test func `a nested subscription does not report an error`() async throws {
     try await inTab { tab in
       try tab.choose("nested")
-      try tab.wait(forRows: "@ada0 @bo1 @cy2")
+      // These rows show that the first page, which equals that of the version before, has arrived.
+      try tab.click("refresh")
+      try tab.wait(forRows: "@cy100 @dee101 @eve102")
       try tab.set("trouble", "error")
       try tab.click("refresh")
       try tab.wait(for: "document.querySelector('#panel g.error.new') !== null")
       #expect(try tab.run("document.getElementById('notice').textContent") == "")
-      #expect(try tab.rows == "@ada0 @bo1 @cy2")
+      #expect(try tab.rows == "@cy100 @dee101 @eve102")
     }
   }
 
@@ -152,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `a page that is loaded again is the same user`() async throws {
+  @Test func `a reloaded page keeps its session`() async throws {
     try await inTab { tab in
       try tab.click("close2")
       try tab.wait(forRows: "@ada0 @eve4 @cy2")
@@ -162,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a keyboard is enough`() async throws {
+  @Test func `the app can be used with the keyboard alone`() async throws {
     try await inTab { tab in
       try tab.press(.tab)
       #expect(try tab.focused == "refresh")
@@ -183,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [1280, 860, 390, 320], ["light", "dark"])
-  func `nothing sticks out at the side`(width: Int, theme: String) async throws {
+  func `nothing is wider than the window`(width: Int, theme: String) async throws {
     try await inTab { tab in
       try tab.call(
         "Emulation.setDeviceMetricsOverride",
@@ -207,13 +209,13 @@ extension Tab {
   fileprivate var subscriptions: String { get throws { try run(Self.subscriptionsScript) } }
   fileprivate var focused: String { get throws { try run("document.activeElement.id") } }
 
-  /// Waits until the rows show `handles`, and everything that was asked for has been done.
+  /// Waits until the rows show `handles` and the page is no longer busy.
   fileprivate func wait(forRows handles: String) throws {
     try wait(
       for: "\(Self.rowsScript) === '\(handles)' && !document.documentElement.hasAttribute('data-busy')")
   }
 
-  /// Sets something of the server's.
+  /// Changes a setting of the server.
   fileprivate func set(_ name: String, _ value: String) throws {
     try run(
       """

@@ -6,26 +6,26 @@ import Testing
 @testable import Chapter09_WhoToFollow
 @testable import BookProgram
 
-/// The program of chapter 9 without its page.
+/// The app of chapter 9 without its page.
 @Suite(.timeLimit(.minutes(30))) @MainActor struct WhoToFollowScreenTests {
-  /// The accounts of a real server, through a real session.
-  @Test func `what the chapter fetches is what the server has`() async throws {
+  /// Uses a real server and a real session.
+  @Test func `the app fetches the server's accounts`() async throws {
     let server = AccountServer()
     server.settings.accept(.init(delay: .none))
-    let listener = try await DataListener(ServedData(server.served))
+    let listener = try DataListener(ServedData(server.served))
     let url = Perch(address: listener.address).accounts(since: 300)
     var pages: [[Account]] = []
     while pages.isEmpty {
-      // A busy machine may need longer than the app waits.
+      // On a busy machine, an answer may take longer than the app waits.
       do { for try await page in Perch.fetch(url).values { pages.append(page) } } catch RxError.timeout {}
     }
     #expect(pages == [.page(since: 300)])
   }
 
-  @Test func `a server that is gone comes back at the same place`() async throws {
+  @Test func `a stopped server restarts at the same address`() async throws {
     let server = AccountServer()
     server.settings.accept(.init(delay: .none, trouble: .gone))
-    let listener = try await DataListener(ServedData(server.served))
+    let listener = try DataListener(ServedData(server.served))
     let url = Perch(address: listener.address).accounts(since: 0)
     var isGone = false
     while !isGone {
@@ -39,7 +39,7 @@ import Testing
     #expect(pages == 1)
   }
 
-  @Test func `there is nothing beyond the last page, before the first, or elsewhere`() {
+  @Test func `requests for out-of-range pages and unknown paths get no response`() {
     let server = AccountServer()
     for since in ["-1", "1000001", "99999999999999999999", "x", ""] {
       #expect(server.answer(to: .init(path: "/accounts", query: ["since": since])) == nil)
@@ -49,13 +49,13 @@ import Testing
     }
   }
 
-  @Test func `avatars are the same each time, and differ`() {
+  @Test func `each account has its own, unchanging avatar`() {
     let pictures = (0..<100).map { Avatar(of: $0).svg }
     #expect(pictures == (0..<100).map { Avatar(of: $0).svg })
     #expect(Set(pictures).count == 100)
   }
 
-  @Test(arguments: Version.allCases) func `whoever leaves takes all subscriptions along`(version: Version) {
+  @Test(arguments: Version.allCases) func `closing the screen disposes all subscriptions`(version: Version) {
     let requests = Underway()
     let screen = WhoToFollowScreen(perch: Perch(address: URL(filePath: "/perch"))) { _ in
       requests.change(1)
@@ -67,7 +67,7 @@ import Testing
     switch version {
     case .finished: #expect(requests.value == 1)
     case .perRow: #expect(requests.value == 3)
-    // The older requests are still under way.
+    // The older requests are still in progress.
     case .nested, .overtaking: #expect(requests.value == 1001)
     }
     for row in rows { row.dispose() }
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// Requests that are under way; on the main actor only.
+/// The number of requests in progress; used only on the main actor.
 private final class Underway: @unchecked Sendable {
   private(set) var value = 0
   func change(_ by: Int) { value += by }

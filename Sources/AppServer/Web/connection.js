@@ -1,11 +1,11 @@
-// What the pages of all apps have in common: they are told states and reports, ask for actions, and say when nobody
-// answers.
+// The connection of a page to its program: the page receives states and reports, performs actions, and shows when the
+// program doesn't respond.
 
-const patience = 12_000; // The server says something every five seconds.
-const delay = 1_000;
-const sleepsAfter = 5_000;
+const timeout = 12_000; // The server sends an event every five seconds.
+const retryDelay = 1_000;
+const sleepDelay = 5_000;
 
-/** Keeps a page in touch with its program, however often that stops and begins. */
+/** Connects a page to its program, and reconnects whenever the program is restarted. */
 export class Connection {
   #handlers = new Map();
   #onReport = () => {};
@@ -13,33 +13,38 @@ export class Connection {
   #onStatus = () => {};
   #source;
   #run;
-  #watch;
+  #timeout;
   #retry;
   #last = Promise.resolve();
   #pending = 0;
-  // A page keeps its name when it is loaded again. Some apps are another user's in each tab.
+  // The name stays the same when the page is reloaded. In some apps, each tab has its own session.
   #page = (sessionStorage.page ??= crypto.randomUUID());
   status = "connecting";
 
   constructor() {
-    // Browsers keep six connections to a server, and each page that listens takes one. A page that nobody looks at
-    // lets go of its own, and is told everything when it is looked at again.
-    let nap;
+    // Browsers open at most six connections to a server, so a hidden page closes its connection. When it becomes visible,
+    // it reconnects and receives everything again.
+    let sleepTimer;
     document.addEventListener("visibilitychange", () => {
-      clearTimeout(nap);
-      if (document.hidden) nap = setTimeout(() => this.#sleep(), sleepsAfter);
+      clearTimeout(sleepTimer);
+      if (document.hidden) sleepTimer = setTimeout(() => this.#sleep(), sleepDelay);
       else if (!this.#source || this.#source.readyState === EventSource.CLOSED) this.open();
+    });
+    // The program disposes of the subscriptions of a closed page. A page that is reloaded connects again before that.
+    addEventListener("pagehide", () => navigator.sendBeacon(`/leave?page=${this.#page}`));
+    addEventListener("pageshow", (event) => {
+      if (event.persisted) this.open();
     });
   }
 
-  /** Calls `handler` with the value of the state `name`, now and at each change. */
+  /** Calls `handler` with the current value of the state `name`, and with every change. */
   on(name, handler) {
     this.#handlers.set(name, handler);
     return this;
   }
 
   onReport(handler) { this.#onReport = handler; return this; }
-  /** Calls `handler` when the program tells everything from the start, as after a reload. */
+  /** Calls `handler` before the program sends all states and reports again, for example after a reload. */
   onReset(handler) { this.#onReset = handler; return this; }
   onStatus(handler) { this.#onStatus = handler; return this; }
 
@@ -49,82 +54,91 @@ export class Connection {
     const source = (this.#source = new EventSource(`/events?page=${this.#page}`));
     const listen = (name, handler) =>
       source.addEventListener(name, (event) => {
-        this.#stillThere();
+        this.#restartTimeout();
         handler(JSON.parse(event.data));
       });
     listen("hello", ({ run }) => {
       this.#onReset({ isNewRun: this.#run !== undefined && this.#run !== run });
       this.#run = run;
     });
-    listen("ready", () => this.#be("live"));
+    listen("ready", () => this.#setStatus("live"));
     listen("beat", () => {});
     listen("report", (report) => this.#onReport(report));
-    listen("goodbye", () => this.#lose("ended"));
+    listen("goodbye", () => this.#disconnect("ended"));
+    listen("origin", showOrigin);
     for (const [name, handler] of this.#handlers) listen(name, handler);
-    source.addEventListener("error", () => this.#lose("lost"));
-    this.#stillThere();
+    source.addEventListener("error", () => this.#disconnect("lost"));
+    this.#restartTimeout();
     return this;
   }
 
-  /** Asks for the action `name`, after all that were asked for before. */
+  /** Performs the action `name`, after all earlier ones. */
   act(name, value) {
     const ask = () =>
       fetch(`/do/${encodeURIComponent(name)}?page=${this.#page}`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(value === undefined ? {} : { value }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
-    this.#busy(1);
+    this.#changePending(1);
     this.#last = this.#last
       .then(() => (this.status === "live" ? ask() : undefined))
-      .catch(() => this.#lose("lost"))
-      .finally(() => this.#busy(-1));
+      .catch(() => this.#disconnect("lost"))
+      .finally(() => this.#changePending(-1));
     return this.#last;
   }
 
   #sleep() {
-    clearTimeout(this.#watch);
+    clearTimeout(this.#timeout);
     clearTimeout(this.#retry);
     this.#source?.close();
   }
 
-  #busy(change) {
+  #changePending(change) {
     this.#pending += change;
     document.documentElement.toggleAttribute("data-busy", this.#pending > 0);
   }
 
-  #stillThere() {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#lose("lost"), patience);
+  #restartTimeout() {
+    clearTimeout(this.#timeout);
+    this.#timeout = setTimeout(() => this.#disconnect("lost"), timeout);
   }
 
-  #lose(status) {
-    clearTimeout(this.#watch);
+  #disconnect(status) {
+    clearTimeout(this.#timeout);
     clearTimeout(this.#retry);
     this.#source?.close();
-    // Who has said goodbye is not lost, however often nobody answers since.
-    this.#be(this.status === "ended" ? "ended" : status);
-    this.#retry = setTimeout(() => this.open(), delay);
+    // A program that has said goodbye has ended, so later failures to connect don't change the status.
+    this.#setStatus(this.status === "ended" ? "ended" : status);
+    this.#retry = setTimeout(() => this.open(), retryDelay);
   }
 
-  #be(status) {
+  #setStatus(status) {
     if (this.status === status) return;
     this.status = status;
     this.#onStatus(status);
   }
 }
 
-const words = {
+const messages = {
   connecting: "",
   live: "",
-  ended: "The program has ended. Start it again at the same port, and this page goes on.",
-  lost: "The program does not answer. This page tries again by itself.",
+  ended: "The program has ended. Start it again on the same port, and this page reconnects.",
+  lost: "The program does not respond. This page keeps trying to reconnect.",
 };
 
-/** Shows in `banner` whether the program is there, and marks the page. */
+/** Shows where the program comes from, above the contents of the page. */
+function showOrigin(origin) {
+  const line = document.querySelector(".origin") ?? document.createElement("p");
+  line.className = "origin";
+  line.textContent = origin;
+  document.querySelector("main").before(line);
+}
+
+/** Shows the status of the program in `banner`, and marks the page with it. */
 export function showStatus(banner, status) {
-  banner.textContent = words[status];
-  banner.hidden = words[status] === "";
+  banner.textContent = messages[status];
+  banner.hidden = messages[status] === "";
   document.documentElement.dataset.status = status;
 }

@@ -1,8 +1,8 @@
-// Draws what the probes of an app report, as marbles: a row for each probe, and the taps that led to it all.
+// Draws the reports of an app's probes as marbles: one row for each probe, and one row for the taps that caused the events.
 
 const rowHeight = 34;
 const top = 8;
-const most = 160;
+const reportLimit = 160;
 const svg = (name, attributes = {}, text) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -12,6 +12,8 @@ const svg = (name, attributes = {}, text) => {
 
 export class Panel {
   #rows;
+  /** The place of each row's probe in the chapter's code. */
+  #places = new Map();
   #reports = [];
   #names;
   #drawing;
@@ -28,7 +30,7 @@ export class Panel {
     this.#scroll.className = "panel-scroll";
     this.#scroll.tabIndex = 0;
     this.#scroll.setAttribute("role", "region");
-    this.#scroll.setAttribute("aria-label", "What the streams have sent");
+    this.#scroll.setAttribute("aria-label", "Events of the streams");
     this.#drawing = this.#scroll.appendChild(svg("svg", { role: "img" }));
     this.#alive = element.appendChild(document.createElement("p"));
     this.#alive.className = "panel-alive";
@@ -37,20 +39,21 @@ export class Panel {
 
   reset() {
     this.#reports = [];
-    this.#later();
+    this.#scheduleDrawing();
   }
 
   add(report) {
     if (!this.#rows.includes(report.row)) this.#rows.push(report.row);
+    if (report.place) this.#places.set(report.row, report.place);
     this.#reports.push(report);
-    if (this.#reports.length > most) this.#reports.shift();
-    this.#later();
+    if (this.#reports.length > reportLimit) this.#reports.shift();
+    this.#scheduleDrawing();
   }
 
-  #later() {
+  #scheduleDrawing() {
     if (this.#isDue) return;
     this.#isDue = true;
-    // Not an animation frame: those do not come where nobody looks.
+    // Not an animation frame, because browsers don't call those in hidden pages.
     setTimeout(() => {
       this.#isDue = false;
       this.#draw();
@@ -70,7 +73,7 @@ export class Panel {
       const item = { ...report, row, x, isNew: index >= lastTap };
       item.width = widths[report.kind](report.text);
       if (report.kind === "tapped") {
-        // What comes of it stands below the words.
+        // The following events are drawn below the label of the tap.
         item.x = Math.max(x + 14, tapEnd + 14);
         tapEnd = item.x + item.width;
         x = item.x + 2;
@@ -95,7 +98,7 @@ export class Panel {
     this.#drawing.setAttribute("width", width);
     this.#drawing.setAttribute("height", height);
     this.#drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.#drawing.setAttribute("aria-label", this.#words());
+    this.#drawing.setAttribute("aria-label", this.#description());
     const middle = (row) => top + row * rowHeight + rowHeight / 2;
     for (const item of items) {
       if (item.kind !== "tapped") continue;
@@ -108,29 +111,45 @@ export class Panel {
       if (line.goesOn) this.#drawing.append(svg("path", { class: "arrow", d: `M${line.to} ${y - 4}l7 4l-7 4z` }));
     }
     for (const item of items) this.#drawing.append(draw(item, middle(item.row)));
+    const focused = [...this.#names.children].findIndex((line) => line.contains(document.activeElement));
     this.#names.replaceChildren(
       ...this.#rows.map((name, row) => {
         const line = document.createElement("li");
-        line.textContent = name;
-        if (latest.has(row)) line.title = `${name}: ${latest.get(row)}`;
+        const place = this.#places.get(name);
+        if (place) {
+          const link = line.appendChild(document.createElement("a"));
+          const [file] = place.split(":");
+          link.textContent = name;
+          // The browser scrolls to the probe, if the file contains its name.
+          link.href = `/code/${file}#:~:text=${encodeURIComponent(`.probe("${name}"`)}`;
+          link.target = "code";
+          link.setAttribute("aria-label", `${name}, in ${shortened(place)}`);
+        } else {
+          line.textContent = name;
+        }
+        line.title = [latest.has(row) ? `${name}: ${latest.get(row)}` : "", shortened(place)].filter(Boolean).join("\n");
         return line;
       }));
+    if (focused >= 0) this.#names.children[focused]?.querySelector("a")?.focus({ preventScroll: true });
     const alive = this.#reports.at(-1)?.subscriptions;
-    this.#alive.textContent = alive === undefined ? "" : `${alive} subscriptions are alive`;
+    this.#alive.textContent = alive === undefined ? "" : `${alive} subscription${alive === 1 ? "" : "s"} of this page to these streams`;
     if (isPinned) this.#scroll.scrollLeft = this.#scroll.scrollWidth;
   }
 
-  #words() {
+  #description() {
     const last = this.#reports.slice(-12).map(({ row, kind, text }) => `${row} ${kind} ${text}`.trim());
-    return last.length ? `The last reports: ${last.join("; ")}` : "Nothing has happened yet";
+    return last.length ? `Latest reports: ${last.join("; ")}` : "No events yet";
   }
 }
 
-const pill = (text) => Math.max(20, text.length * 7.3 + 14);
+/** The file of a probe without its folders, and its line. */
+const shortened = (place) => place?.split("/").at(-1) ?? "";
+
+const marbleWidth = (text) => Math.max(20, text.length * 7.3 + 14);
 const widths = {
   tapped: (text) => text.length * 7.3 + 4,
   subscribed: () => 8,
-  next: pill,
+  next: marbleWidth,
   error: (text) => 14 + text.length * 7.3,
   completed: () => 8,
   disposed: () => 8,

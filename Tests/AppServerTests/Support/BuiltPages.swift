@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The book's pages, as `rxbook build` makes them, in a browser.
+/// The pages that `rxbook build` writes, in a browser.
 struct BuiltPages {
   let site: URL
   private let browser: Chromium
@@ -11,22 +11,25 @@ struct BuiltPages {
     browser = try await onOwnThread { try Chromium() }
   }
 
-  /// Opens a page in a tab of its own.
+  /// Opens a page in a new tab.
   ///
   /// - Parameters:
-  ///   - path: Of the page, below the site's folder.
-  ///   - ready: What holds once the page is there.
-  ///   - width: Of the window, in pixels; a telephone's is less than 500.
+  ///   - path: The path of the page, in the site's folder.
+  ///   - ready: The condition for a loaded page.
+  ///   - width: The width of the window in pixels, less than 500 for a phone.
   func inTab(
     _ path: String, ready: String, width: Int, _ body: @escaping @Sendable (Tab) throws -> Void
   ) async throws {
     let page = site.appending(path: path).absoluteString
     let browser = browser
     try await onOwnThread {
-      let tab = try Tab(in: browser, at: page, ready: ready)
+      let tab = try Tab(in: browser, at: "about:blank", ready: "true")
       try tab.call(
         "Emulation.setDeviceMetricsOverride",
         ["width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500])
+      // Diagrams are drawn for the width that the window has when the page is loaded.
+      try tab.open(page)
+      try tab.wait(for: ready)
       try body(tab)
     }
   }

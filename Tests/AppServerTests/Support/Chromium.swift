@@ -1,27 +1,25 @@
 import Foundation
+import SystemSupport
 import TestSupport
 import Testing
-import Workbook
 
-/// Chromium without a window, driven through its debugging pipe.
+/// Headless Chromium, controlled through its debugging pipe.
 ///
 /// `@unchecked Sendable`: a test uses it from one thread.
 final class Chromium: @unchecked Sendable {
-  private let process: WatchedProcess
+  private let process: ChildProcess
   private let folder: TemporaryFolder
   private let orders: FileHandle
   private let answers: FileHandle
   private var unread = Data()
   private var lastNumber = 0
 
-  /// The browser of this machine, by any of its names; RXBOOK_CHROMIUM says another one.
+  /// The browser of this machine: RXBOOK_CHROMIUM, or else the first of several usual names.
   static let program: String? = {
     let environment = ProcessInfo.processInfo.environment
     if let own = environment["RXBOOK_CHROMIUM"] { return own.isEmpty ? nil : own }
-    let folders = environment["PATH", default: ""].split(separator: ":").map(String.init)
     return ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].lazy
-      .flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+      .compactMap { Executable.named($0) }.first?.path(percentEncoded: false)
   }()
 
   static let isThere: ConditionTrait = .enabled(
@@ -37,7 +35,7 @@ final class Chromium: @unchecked Sendable {
       "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-pipe",
       "--user-data-dir=\(folder.url.appending(path: "profile").path(percentEncoded: false))", "about:blank",
     ]
-    process = try WatchedProcess(
+    process = try ChildProcess(
       URL(filePath: "/bin/sh"), arguments,
       environment: ProcessInfo.processInfo.environment.merging(
         ["ORDERS": pipes[0], "ANSWERS": pipes[1]]) { $1 },
@@ -87,11 +85,11 @@ final class Chromium: @unchecked Sendable {
   }
 }
 
-/// A tab.
+/// A tab of the browser.
 final class Tab: @unchecked Sendable {
   let browser: Chromium
   private let session: String
-  /// What holds once a page is there.
+  /// The condition for a loaded page.
   private let ready: String
 
   init(
@@ -105,7 +103,7 @@ final class Tab: @unchecked Sendable {
       "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
     session = try #require(attached["sessionId"] as? String)
     for domain in ["Page", "Runtime", "Network"] { try call("\(domain).enable") }
-    // A tab behind another one would be let sleep.
+    // The browser would suspend a tab in the background.
     try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try open(address)
   }
@@ -121,20 +119,20 @@ final class Tab: @unchecked Sendable {
   }
 
   func reload() throws {
-    // The page that is about to go is live as well.
+    // The old page, which is about to be replaced, meets the condition as well.
     try run("document.documentElement.dataset.status = 'old'")
     try call("Page.reload")
     try wait(for: ready)
   }
 
-  /// Loads the page anew, until `condition` holds of it.
+  /// Reloads the page, and waits until it meets `condition`.
   func reload(until condition: String) throws {
     try run("window.isOld = true")
     try call("Page.reload")
     try wait(for: "!window.isOld && \(condition)")
   }
 
-  /// What the script is worth, as text.
+  /// The value of the script as text.
   @discardableResult
   func run(_ script: String) throws -> String {
     let result = try call(
@@ -146,10 +144,10 @@ final class Tab: @unchecked Sendable {
     return (result["result"] as? [String: Any])?["value"].map { "\($0)" } ?? ""
   }
 
-  /// Waits until `condition` holds, for five minutes: the machine may do much else meanwhile.
+  /// Waits until `condition` is true, for at most five minutes, because the machine may be busy.
   func wait(for condition: String) throws {
     let deadline = ContinuousClock.now + .seconds(300)
-    // A page that is being replaced has no answer.
+    // A page that is being replaced does not answer.
     while (try? run("Boolean(\(condition))")) != "1" {
       guard .now < deadline else {
         throw Chromium.Failure(
@@ -161,7 +159,7 @@ final class Tab: @unchecked Sendable {
 
   func click(_ id: String) throws { try run("document.getElementById('\(id)').click()") }
 
-  /// Presses a key, as somebody at the keyboard would.
+  /// Presses a key.
   func press(_ key: Key) throws {
     var event: [String: Any] = ["key": key.rawValue, "code": key.code, "windowsVirtualKeyCode": key.number]
     if let text = key.text { event["text"] = text }

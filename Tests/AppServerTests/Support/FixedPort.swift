@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Ports for servers that end and come back, or must not be found any more.
+/// Ports for servers that are restarted, or must no longer be reachable.
 ///
-/// They lie below those that the system hands out to whoever asks for any: none of the tests that run meanwhile, and no
-/// connection of theirs, gets one while it is free.
+/// They are below the range of ports that the system assigns automatically, so other tests and their connections do not
+/// get one while it is free.
 enum FixedPort {
   private static let last = Mutex(UInt16.random(in: 20_000..<30_000))
 
-  /// A port that nobody has.
+  /// Returns a port that is not in use.
   static func next() -> UInt16 {
     while true {
       let port = last.withLock { last in
         last = last < 30_000 ? last + 1 : 20_000
         return last
       }
-      // Somebody else's server would answer.
+      // If a server is using the port, the connection succeeds.
       if (try? RawClient(port: port)) == nil { return port }
     }
   }

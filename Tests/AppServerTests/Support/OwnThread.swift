@@ -1,6 +1,8 @@
 import Foundation
 
-/// Does `body`, which waits, on a thread of its own: those of the concurrency runtime are few, and the server needs them.
+/// Runs `body`, which blocks, on a new thread.
+///
+/// The server needs the few threads of the concurrency runtime.
 func onOwnThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
   try await withCheckedThrowingContinuation { continuation in
     let thread = Thread { continuation.resume(with: Swift.Result(catching: body)) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A client that sends what bytes it is told, right or wrong.
+/// A client that sends arbitrary bytes.
 final class RawClient: @unchecked Sendable {
   private let descriptor: Int32
 
   init(_ name: String = "127.0.0.1", port: UInt16) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // The server shares the threads of tasks with tests that keep them busy.
+    // The server may answer late, because it shares the concurrency runtime's threads with busy tests.
     var limit = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -24,7 +24,7 @@ final class RawClient: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// The addresses at which others on the network find this machine.
+  /// The addresses of this machine on the network.
   static var ownAddresses: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -38,7 +38,7 @@ final class RawClient: @unchecked Sendable {
     }.filter { !$0.hasPrefix("127.") }
   }
 
-  /// Sends `bytes`; false if the server has gone.
+  /// Sends `bytes`, and returns false if the server has closed the connection.
   @discardableResult
   func send(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = Array(bytes)[...]
@@ -55,7 +55,18 @@ final class RawClient: @unchecked Sendable {
   @discardableResult
   func send(_ text: String) -> Bool { send(text.utf8) }
 
-  /// What comes until it contains `end`, the connection is closed, or nothing has come for five minutes.
+  /// Closes this side of the connection, as a client does that sends no more requests.
+  func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Sends `byte` again and again, each in a packet of its own, until the server answers or closes the connection.
+  func sendSlowly(_ byte: UInt8) {
+    var isImmediate: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isImmediate, socklen_t(MemoryLayout<Int32>.size))
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while send([byte]), poll(&polled, 1, 1) == 0 {}
+  }
+
+  /// Reads until the text contains `end`, the connection is closed, or nothing has arrived for five minutes.
   func read(until end: String? = nil) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A copy of the book's texts that `rxbook serve` shows.
+/// A copy of the book's texts for `rxbook serve`.
 final class ServedBook: Sendable {
   let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ final class ServedBook: Sendable {
     try await ProvenBook.copyMemory(of: RunningProgram.root, to: folder.url, program: RunningProgram.program)
   }
 
-  /// The arguments that serve it; where nothing is proven, with no more than the headings of the other chapters.
+  /// The arguments that serve the copy; without a proof, other chapters are reduced to their headings.
   func arguments(_ others: [String]) throws -> [String] {
     if others.contains("--no-proof") {
       try ProvenBook.keepHeadings(in: folder.url, butAllOf: Self.chapter)
@@ -26,7 +26,7 @@ final class ServedBook: Sendable {
     try folder.write(text.replacing(old, with: new, maxReplacements: 1), to: Self.text)
   }
 
-  private static let chapter = "Chapter03-Subjects"
+  static let chapter = "Chapter03-Subjects"
   static let text = "Chapters/\(chapter)/Chapter.md"
   static let page = "\(chapter)/index.html"
 }

@@ -1,10 +1,11 @@
-import AppServer
 import Foundation
 import Reactive
 import Synchronization
 import TestSupport
 
-/// A server with a page, a state that its only action changes, and a secret beside the page's folder.
+@testable import AppServer
+
+/// A server with a page, a state, one action that changes it, and a secret file next to the page's folder.
 final class TestedServer: Sendable {
   let server: AppServer
   let folder: TemporaryFolder
@@ -12,10 +13,11 @@ final class TestedServer: Sendable {
   let reports = ReplayRelay<String>.create(bufferSize: 10)
   let queue = DispatchQueue(label: "app")
 
-  init(port: UInt16? = nil) async throws {
+  init(port: UInt16? = nil, limits: HTTPLimits = HTTPLimits()) throws {
     folder = try TemporaryFolder()
     try folder.write("<p>the page</p>", to: "page/index.html")
     try folder.write("body {}", to: "page/style.css")
+    try folder.write("<p>a folder</p>", to: "page/new- folder/index.html")
     try folder.write("hidden", to: "page/.hidden.css")
     try folder.write("a letter", to: "page/letter.txt")
     try folder.write("<svg/>", to: "pictures/one.svg")
@@ -24,25 +26,25 @@ final class TestedServer: Sendable {
       at: folder.url.appending(path: "page/link.css"),
       withDestinationURL: folder.url.appending(path: "secret.css"))
     let number = number
-    server = try await AppServer(
+    server = try AppServer(
       ServedApp(
         folders: [
           "": folder.url.appending(path: "page"), "pictures": folder.url.appending(path: "pictures"),
         ],
         queue: queue,
-        users: .one(
+        sessions: .shared(
           ServedSession(
             states: [.init("number", number.map { "\($0)" })], reports: reports.asObservable()
           ) { action, value in
             guard action == "add" else { return false }
             number.accept(number.value + (value.flatMap(Int.init) ?? 1))
             return true
-          })), port: port)
+          })), port: port, limits: limits)
   }
 
   var port: UInt16 { UInt16(server.address.port ?? 0) }
 
-  /// What the server says to `request`, whose lines are broken as usual here; `HOST` in it is the server's.
+  /// The response to `request`, in which line feeds become CRLF and `HOST` becomes the server's host.
   func answer(to request: String, body: String = "") async throws -> String {
     let text = request.replacing("HOST", with: "127.0.0.1:\(port)").replacing("\n", with: "\r\n") + "\r\n\r\n"
     let port = port
@@ -53,7 +55,7 @@ final class TestedServer: Sendable {
     }
   }
 
-  /// Asks for the action `add`.
+  /// Requests the action `add`.
   func add(_ value: Int, _ lines: String = "Origin: http://HOST") async throws -> String {
     let body = "{\"value\":\"\(value)\"}"
     return try await answer(
@@ -69,6 +71,6 @@ final class TestedServer: Sendable {
 }
 
 extension String {
-  /// The status of an answer; nil if the connection was closed without one.
+  /// The status of a response; nil if the connection was closed without one.
   var status: Int? { split(separator: " ").dropFirst().first.flatMap { Int($0) } }
 }
