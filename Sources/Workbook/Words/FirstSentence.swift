@@ -1,8 +1,0 @@
-/// The first sentence of a comment, whose lines these are; nil if it begins with none.
-func firstSentence(of lines: some Sequence<some StringProtocol>) -> String? {
-  let paragraph = lines.prefix { !$0.isEmpty }.map { String($0) }.joined(separator: " ")
-    .replacing("``", with: "`")
-  if paragraph.isEmpty { return nil }
-  guard let end = paragraph.firstRange(of: ". ") else { return paragraph }
-  return String(paragraph[..<end.lowerBound]) + "."
-}
