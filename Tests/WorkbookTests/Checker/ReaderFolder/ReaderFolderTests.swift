@@ -2,7 +2,9 @@ import Foundation
 import Lesson
 import TestSupport
 import Testing
-@testable import Workbook
+
+@testable import BookModel
+@testable import Checker
 
 @Suite struct ReaderFolderTests {
   private let folder: TemporaryFolder
@@ -13,7 +15,8 @@ import Testing
     folder = try TemporaryFolder()
     try folder.write("starter", to: "Chapters/Chapter03-A/Challenges/1-b/Starter.swift")
     let chapter = BookChapter(name: "Chapter03-A", root: folder.url, code: Chapter("A") {})
-    let book = Book(root: folder.url, parts: [Part(title: "One", chapters: [chapter])])
+    let book = BookLoader.load(
+      Book(root: folder.url, parts: [Part(title: "One", chapters: [chapter])]))
     reader = ReaderFolder(of: book)
     challenge = try book.challenge(named: "3/b")
   }
@@ -25,7 +28,7 @@ import Testing
     #expect(try folder.read("MySolutions/Chapter03-A/1-b.swift") == "starter")
   }
 
-  @Test func `what the reader wrote is never overwritten`() throws {
+  @Test func `a file of the reader is never overwritten`() throws {
     try folder.write("mine", to: "MySolutions/Chapter03-A/1-b.swift")
     #expect(try !reader.start(challenge))
     #expect(try folder.read("MySolutions/Chapter03-A/1-b.swift") == "mine")
@@ -42,53 +45,56 @@ import Testing
     }
   }
 
-  @Test func `progress is kept in a file`() throws {
-    try reader.note([(challenge, .started)])
-    #expect(reader.progress.knows(.started, of: challenge))
+  @Test func `progress is stored in a file`() throws {
+    try reader.record([(challenge, .started)])
+    #expect(reader.progress.contains(.started, of: challenge))
     #expect(try folder.read("MySolutions/progress.txt").hasSuffix("Chapter03-A/1-b started\n"))
   }
 
-  @Test func `a pass holds for the file and the check as they were`() throws {
+  @Test func `a challenge stays solved until the file or the check changes`() throws {
     let file = "MySolutions/Chapter03-A/1-b.swift"
     let check = "Chapters/Chapter03-A/Challenges/1-b/Check.swift"
-    func standing() -> Standing { reader.standing(of: challenge, in: reader.progress) }
-    #expect(standing() == .untouched)
+    func status() throws -> ChallengeStatus {
+      let book = BookLoader.load(reader.book.book)
+      return reader.status(of: try book.challenge(named: "3/b"), in: reader.progress)
+    }
+    #expect(try status() == .untouched)
     try folder.write("mine", to: file)
     try folder.write("check", to: check)
-    #expect(standing() == .started)
-    let stamp = SolutionStamp.of(solution: Data("mine".utf8), check: Data("check".utf8))
-    try reader.note([(challenge, .solved(stamp: stamp))])
-    #expect(standing() == .solved)
+    #expect(try status() == .started)
+    let stamp = SolutionFingerprint.of(solution: Data("mine".utf8), check: Data("check".utf8))
+    try reader.record([(challenge, .solved(fingerprint: stamp))])
+    #expect(try status() == .solved)
     try folder.write("a stricter check", to: check)
-    #expect(standing() == .changedSinceSolved)
+    #expect(try status() == .changedSinceSolved)
     try folder.write("check", to: check)
     _ = try reader.reset(challenge)
-    #expect(standing() == .changedSinceSolved)
+    #expect(try status() == .changedSinceSolved)
     try FileManager.default.removeItem(at: reader.solution(of: challenge))
-    #expect(standing() == .solvedElsewhere)
+    #expect(try status() == .solvedElsewhere)
   }
 
-  @Test func `a folder that cannot be made is said to be so`() throws {
+  @Test func `a folder that cannot be created is reported`() throws {
     try folder.write("in the way", to: "MySolutions")
     #expect(throws: ReaderFolderError.self) { try reader.start(challenge) }
-    #expect(throws: ReaderFolderError.self) { try reader.note([(challenge, .started)]) }
+    #expect(throws: ReaderFolderError.self) { try reader.record([(challenge, .started)]) }
   }
 
-  @Test func `what several note at once is noted`() throws {
+  @Test func `progress recorded by several programs at the same time is not lost`() throws {
     let (reader, challenge) = (reader, challenge)
     DispatchQueue.concurrentPerform(iterations: 40) { number in
-      // Each has a reader of its own, as programs have.
-      let own = Challenge(
-        of: challenge.chapter, number: number, slug: "b", folder: URL(filePath: "/\(number)-b"))
-      try? ReaderFolder(of: reader.book).note([(own, .started)])
+      // Each iteration uses its own `ReaderFolder`, like separate programs.
+      let own = BookLoader.challenge(
+        number, slug: "b", of: challenge.chapter, in: URL(filePath: "/\(number)-b"), path: "\(number)-b")
+      try? ReaderFolder(of: reader.book).record([(own, .started)])
     }
     let lines = try folder.read("MySolutions/progress.txt").split(separator: "\n")
     #expect(lines.count { $0.hasSuffix(" started") } == 40)
   }
 
-  @Test func `progress that cannot be read is not written`() throws {
+  @Test func `progress that cannot be read is not overwritten`() throws {
     try folder.write("a folder", to: "MySolutions/progress.txt/inside")
-    #expect(throws: ReaderFolderError.self) { try reader.note([(challenge, .started)]) }
+    #expect(throws: ReaderFolderError.self) { try reader.record([(challenge, .started)]) }
     #expect(try folder.read("MySolutions/progress.txt/inside") == "a folder")
   }
 }

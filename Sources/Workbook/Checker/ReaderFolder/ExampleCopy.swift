@@ -1,17 +1,18 @@
-public import Foundation
-public import Lesson
+import BookModel
+import Foundation
+import Lesson
 
-/// An example of a chapter as a file of its own, to be changed and run.
-public struct ExampleCopy: Sendable {
-  /// The name of the file, below the chapter's folder in the reader's.
-  public let fileName: String
-  /// What it holds; its place in the book is said in its first line.
-  public let text: String
+/// A copy of an example as a separate file that the reader can change and run.
+package struct ExampleCopy: Sendable {
+  /// The path of the file relative to the chapter's folder in the reader's folder.
+  package let fileName: String
+  /// The contents of the file; the first line names the example's place in the book.
+  package let text: String
 
-  /// Copies `example`, or returns nil if its source cannot be read.
-  public init?(of example: Example, in chapter: BookChapter, of book: Book) {
-    let sources = ChapterSources(of: chapter, in: book)
-    guard let source = sources.text(of: example), let range = source.exampleRange(at: example.line) else {
+  /// Creates a copy of `example`, or returns nil if its source cannot be read.
+  package init?(of example: Example, in chapter: ParsedChapter) {
+    guard let source = chapter.sources.text(of: example), let range = source.exampleRange(at: example.line)
+    else {
       return nil
     }
     let call = source.lines[range]
@@ -32,8 +33,8 @@ public struct ExampleCopy: Sendable {
       """
   }
 
-  /// What the example's file imports, and the chapter's own module, for what its other files declare.
-  private static func imports(of source: SourceText, and chapter: BookChapter) -> [String] {
+  /// Returns the imports of the example's file, and of the chapter's module for the declarations in its other files.
+  private static func imports(of source: SourceText, and chapter: ParsedChapter) -> [String] {
     let own = "@testable import \(chapter.name.replacing("-", with: "_"))"
     let others = source.lines.filter { $0.hasPrefix("import ") }
     return others + (others.contains("import Lesson") ? [] : ["import Lesson"]) + [own]
@@ -51,11 +52,11 @@ public struct ExampleCopy: Sendable {
 }
 
 extension ReaderFolder {
-  /// Copies `example`.
+  /// Writes a copy of an example.
   ///
-  /// - Returns: Where it is, and whether it is new; a file that was there already is left alone.
-  public func copy(
-    _ example: ExampleCopy, of chapter: BookChapter
+  /// - Returns: The file, and whether it is new; an existing file is left alone.
+  package func copy(
+    _ example: ExampleCopy, of chapter: ParsedChapter
   ) throws(ReaderFolderError) -> (file: URL, isNew: Bool) {
     let place = book.solutions.appending(path: "\(chapter.name)/\(example.fileName)")
     return (place, try write(Data(example.text.utf8), to: place))

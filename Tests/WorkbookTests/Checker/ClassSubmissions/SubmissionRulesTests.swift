@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Checker
+
+@Suite struct SubmissionRulesTests {
+  private func violations(_ solution: String) -> [String] {
+    SubmissionRules().violations(in: Data(solution.utf8)).map(\.advice)
+  }
+
+  @Test(arguments: [
+    "import Foundation\nimport struct Foundation.Data\n@preconcurrency import RxSwift",
+    "@MainActor final class A: @unchecked Sendable { nonisolated(unsafe) var a = 1 }",
+    "@propertyWrapper struct Own { var wrappedValue = 1 }\nstruct B { @Own var b }",
+    "/* @_cdecl */ let text = \"@_cdecl import CSystemSupport\" // unsafe",
+    "func f(_ a: @escaping @Sendable () -> Void) {}",
+  ])
+  func `safe code is accepted`(solution: String) {
+    #expect(violations(solution) == [])
+  }
+
+  @Test(arguments: [
+    ("@_silgen_name(\"fork\") func f() -> Int32", 1), ("let a = 1\n@section(\"b\") @used let c = 1", 2),
+    ("@c func a() {}", 1), ("@testable import Lesson", 1), ("import Lesson", 1),
+    ("import class CSystemSupport.A", 1),
+    ("// a\r@_cdecl(\"b\") func c() {}", 1), ("#sourceLocation(file: \"a\", line: 1)", 1),
+    ("let a = unsafe b", 1), ("let a = `unsafe` + b", 1), ("@unsafe struct A {}", 1),
+    ("let a = b\n/ 2 @_cdecl(\"c\") func d() {} /", 1), ("unowned(unsafe) var a: A", 1),
+    ("let a = \"\\(unsafe b)\"", 1), ("struct _cdecl {}\n@_cdecl(\"b\") func c() {}", 1),
+    ("let a = /\"/; @_cdecl(\"b\") func c() {}; let d = /\"/", 1),
+    ("let a = #/\"/#; @_cdecl(\"b\") func c() {}; let d = #/\"/#", 1),
+    ("/* /* */ */ @_cdecl(\"b\") func c() {} /* */", 1),
+    ("let a = #\"\"\"#; @_cdecl(\"b\") func c() {} //\"", 1),
+  ])
+  func `other code is reported`(solution: String, count: Int) {
+    let found = violations(solution)
+    #expect(found.count >= count, "\(found)")
+  }
+
+  @Test func `a file that is not UTF-8 is reported`() {
+    #expect(SubmissionRules().violations(in: Data([0x66, 0xFF])).count == 1)
+  }
+}
