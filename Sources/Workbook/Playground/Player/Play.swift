@@ -1,45 +1,46 @@
-/// One run of a diagram in a page: its rows come from there, its operator is the book's, on the library's own operators.
+/// A run of a diagram on a page.
 ///
-/// The steps are those of `MarblePlay`, which plays the same diagram natively.
+/// The page provides the rows, and the book's code provides the operator. `MarblePlay` does the same for a
+/// native program; change both together.
 public final class Play {
-  /// A marble of a row, or another mark.
+  /// An event in a row.
   fileprivate struct Mark {
     let time: Int64
-    let happening: Happening
-    let text: PageText
-    /// Its number among the elements of its row, if it is one.
+    let kind: MarkKind
+    let text: String
+    /// The number of elements before it in the row.
     let number: Int
   }
 
   fileprivate final class Row {
-    let name: PageText
+    let name: String
     let isHot: Bool
-    /// When it begins, in nanoseconds.
+    /// The time at which the row starts, in nanoseconds.
     let start: Int64
     let marks: [Mark]
-    /// Whether nothing but somebody who comes and leaves is meant by its marks.
+    /// Whether the row contains only subscriptions and disposals.
     let isObserver: Bool
 
-    init(name: PageText, isHot: Bool, start: Int64, marks: [Mark]) {
+    init(name: String, isHot: Bool, start: Int64, marks: [Mark]) {
       self.name = name
       self.isHot = isHot
       self.start = start
       self.marks = marks
-      isObserver = !marks.isEmpty && marks.allSatisfy { $0.happening.isAttendance }
+      isObserver = !marks.isEmpty && marks.allSatisfy { $0.kind.isSubscriptionOrDisposal }
     }
 
-    /// Reads one with its marks.
+    /// Decodes a row with its marks.
     convenience init(_ request: inout Request) {
-      let name = request.text()
+      let name = request.string()
       let isHot = request.number() != 0
       let start = request.number()
       var marks: [Mark] = []
       var elements = 0
       for _ in 0..<request.count() {
         let time = request.number()
-        let happening = Happening(rawValue: Int32(truncatingIfNeeded: request.number())) ?? .disposal
-        marks.append(Mark(time: time, happening: happening, text: request.text(), number: elements))
-        if happening == .element { elements += 1 }
+        let kind = MarkKind(rawValue: Int32(truncatingIfNeeded: request.number())) ?? .disposal
+        marks.append(Mark(time: time, kind: kind, text: request.string(), number: elements))
+        if kind == .element { elements += 1 }
       }
       self.init(name: name, isHot: isHot, start: start, marks: marks)
     }
@@ -51,13 +52,15 @@ public final class Play {
   fileprivate let clock = SerialDispatchQueueScheduler.clock
   let log: Log
   private var unclaimed: [Row]
-  /// What keeps the rows from being played, in words.
-  public private(set) var problem: PageText?
+  /// The reason why the rows can't be played, or the name of the row or the element that causes it.
+  public private(set) var problem: String?
 
-  /// More pieces of work than anybody draws; who has more is cut off.
-  private static let mostWork = 20_000
+  /// The maximum number of work items of a run, which is more than any diagram needs.
+  ///
+  /// A longer run is cut off.
+  private static let workLimit = 20_000
 
-  /// Reads what the page asks for, after the number of the diagram.
+  /// Decodes the rest of a request, after the number of the diagram.
   init(_ request: inout Request, log: Log) {
     horizon = request.number()
     var numbers: [Int] = []
@@ -70,25 +73,25 @@ public final class Play {
     self.log = log
   }
 
-  /// The number that the page has put in the place of one in the operator.
+  /// Returns the page's value for a number in the operator.
   public func number(_ index: Int) -> Int { numbers.indices.contains(index) ? numbers[index] : 0 }
 
   // MARK: Sources
-  // They are called and not copied, which is smaller.
+  // They are not inlined, which makes the module smaller.
 
-  /// The next row, with elements that its texts are.
+  /// Returns the next row as a sequence of elements, which are parsed from their texts.
   @inline(never)
-  public func source<Element: PageReadable>() -> Observable<Element> {
+  public func source<Element: LosslessStringConvertible>() -> Observable<Element> {
     source(nextRow()) { text, _ in Element(text) }
   }
 
-  /// The next row, of elements that say nothing.
+  /// Returns the next row as a sequence of empty tuples.
   @inline(never)
   public func source() -> Observable<Void> { source(nextRow()) { _, _ in () } }
 
-  /// The next row, whose elements are other rows.
+  /// Returns the next row as a sequence of other rows.
   @inline(never)
-  public func source<Element: PageReadable>() -> Observable<Observable<Element>> {
+  public func source<Element: LosslessStringConvertible>() -> Observable<Observable<Element>> {
     source(nextRow()) { text, play in
       play.unclaimed.removeAll { $0.name == text }
       guard let row = play.rows.first(where: { $0.name == text && !$0.isObserver }) else { return nil }
@@ -99,23 +102,25 @@ public final class Play {
   private func nextRow() -> Row {
     if unclaimed.isEmpty {
       problem = "There are fewer rows than the operator has sources."
-      return Row(name: PageText(), isHot: false, start: 0, marks: [])
+      return Row(name: "", isHot: false, start: 0, marks: [])
     }
     return unclaimed.removeFirst()
   }
 
-  /// Only what has to know the type is here: it is compiled for each.
-  private func source<Element>(_ row: Row, _ element: (PageText, Play) -> Element?) -> Observable<Element> {
+  /// Returns `row` as a sequence of the elements that `element` parses.
+  ///
+  /// The compiler specialises generic code for each type of element, so only the necessary part is generic.
+  private func source<Element>(_ row: Row, _ element: (String, Play) -> Element?) -> Observable<Element> {
     var elements: [Element] = []
-    for mark in row.marks where mark.happening == .element {
+    for mark in row.marks where mark.kind == .element {
       if let element = element(mark.text, self) { elements.append(element) } else { problem = mark.text }
     }
     let source = RowSource(row, self)
     return Observable.create { observer in
       source.open { mark in
-        switch mark.happening {
+        switch mark.kind {
         case .element: observer.onNext(elements[mark.number])
-        case .error: observer.onError(Failure(Int(mark.text.pagePlace)).error)
+        case .error: observer.onError(RowError.error(mark.text))
         default: observer.onCompleted()
         }
       }
@@ -131,29 +136,29 @@ public final class Play {
 
   // MARK: Observers
 
-  /// Has the observers of the rows come and leave, and writes down what comes of it.
+  /// Subscribes and disposes at the times that the observer rows give, and records the result.
   func record(_ subscribe: @escaping (Track) -> any Disposable) {
     if let row = unclaimed.first, problem == nil { problem = row.name }
     if problem != nil { return }
     let observers = rows.filter { $0.isObserver }
     let log = log
     if observers.isEmpty { _ = subscribe(log.openObserver("result")) }
-    let presences = observers.map { Presence($0, log.openObserver($0.name), log, subscribe) }
-    // Who comes at once does not miss what is sent at once.
-    for presence in presences {
-      for mark in presence.row.marks where mark.time > 0 {
-        perform(at: mark.time) { presence.take(mark) }
+    let rowObservers = observers.map { RowObserver($0, log.openObserver($0.name), log, subscribe) }
+    // Observers that subscribe at time 0 receive the events at time 0.
+    for rowObserver in rowObservers {
+      for mark in rowObserver.row.marks where mark.time > 0 {
+        perform(at: mark.time) { rowObserver.take(mark) }
       }
     }
-    for presence in presences {
-      for mark in presence.row.marks where mark.time == 0 { presence.take(mark) }
+    for rowObserver in rowObservers {
+      for mark in rowObserver.row.marks where mark.time == 0 { rowObserver.take(mark) }
     }
-    log.isCutOff = !clock.advance(to: horizon - 1, most: Self.mostWork) || log.isCutOff
+    log.isCutOff = !clock.advance(to: horizon - 1, most: Self.workLimit) || log.isCutOff
   }
 }
 
-/// An observer who comes and leaves as a row says.
-private final class Presence {
+/// An observer that subscribes and disposes at the times in its row.
+private final class RowObserver {
   let row: Play.Row
   private let track: Track
   private let log: Log
@@ -168,8 +173,8 @@ private final class Presence {
   }
 
   func take(_ mark: Play.Mark) {
-    log.note(mark.happening, in: track)
-    if mark.happening == .subscription {
+    log.record(mark.kind, in: track)
+    if mark.kind == .subscription {
       subscriptions.append(subscribe(track))
     } else {
       for subscription in subscriptions { subscription.dispose() }
@@ -178,56 +183,56 @@ private final class Presence {
   }
 }
 
-/// A row as a source: what is sent when to whom, whatever its elements are.
+/// A row as a source of events, independent of the type of its elements.
 ///
-/// A hot one sends at its times, whether anybody is subscribed or not, and tells latecomers that it has ended. A cold
-/// one begins anew with each subscription.
+/// A hot row emits at its times, with or without subscribers, and late subscribers receive its terminal
+/// event. A cold row starts from its beginning for each subscription.
 private final class RowSource {
   private let row: Play.Row
   private let play: Play
-  /// The marks that are sent.
-  private let script: [Play.Mark]
-  /// Who is subscribed to a hot row.
-  private var crowd: [(number: Int, send: (Play.Mark) -> Void)] = []
+  /// The marks of elements and terminal events.
+  private let marks: [Play.Mark]
+  /// The subscribers of a hot row.
+  private var subscribers: [(number: Int, send: (Play.Mark) -> Void)] = []
   private var count = 0
   private var end: Play.Mark?
 
   init(_ row: Play.Row, _ play: Play) {
     self.row = row
     self.play = play
-    script = row.marks.filter { !$0.happening.isAttendance }
+    marks = row.marks.filter { !$0.kind.isSubscriptionOrDisposal }
     if !row.isHot { return }
-    for mark in script { play.perform(at: mark.time) { self.send(mark) } }
+    for mark in marks { play.perform(at: mark.time) { self.send(mark) } }
   }
 
   private func send(_ mark: Play.Mark) {
-    if mark.happening != .element { end = mark }
-    for (_, send) in crowd { send(mark) }
+    if mark.kind != .element { end = mark }
+    for (_, send) in subscribers { send(mark) }
   }
 
-  /// Writes down a subscription, from now until its disposal, and sends it what the row says.
+  /// Opens a subscription, which is recorded until its disposal and receives the events of the row.
   func open(_ send: @escaping (Play.Mark) -> Void) -> any Disposable {
     guard let track = play.log.openSubscription(row.name) else { return Disposables.create() }
     let leave = row.isHot ? join(send) : begin(send)
     return Disposables.create { [log = play.log] in
       leave()
-      log.note(.disposal, in: track)
+      log.record(.disposal, in: track)
     }
   }
 
   private func join(_ send: @escaping (Play.Mark) -> Void) -> () -> Void {
     count += 1
     let number = count
-    crowd.append((number, send))
+    subscribers.append((number, send))
     if let end { send(end) }
-    return { self.crowd.removeAll { $0.number == number } }
+    return { self.subscribers.removeAll { $0.number == number } }
   }
 
-  /// Sends all as long after now as it is after the beginning of the row.
+  /// Sends each event after a delay equal to its distance from the start of the row.
   private func begin(_ send: @escaping (Play.Mark) -> Void) -> () -> Void {
     let gone = BooleanDisposable()
     let origin = play.clock.clock - row.start
-    for mark in script {
+    for mark in marks {
       play.perform(at: origin + mark.time) { if !gone.isDisposed { send(mark) } }
     }
     return gone.dispose
