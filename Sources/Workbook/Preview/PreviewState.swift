@@ -1,19 +1,20 @@
 import Foundation
+import TextSupport
 
-/// What pages that are served know of the book, beside what they show.
-struct LiveState: Encodable {
-  /// Which version there is of each file, by its path: a page that shows another one comes anew.
+/// The state of a book that `serve` sends to its pages.
+struct PreviewState: Encodable {
+  /// The current version of each page, by path; a page that shows another version reloads itself.
   var versions: [String: String] = [:]
   var proof = Proof.running
   var findings: [Finding] = []
-  /// What keeps the pages from being what is in the files.
+  /// The reason why the pages don't show the current files, or a message about the proof.
   var trouble: String?
 
   enum Proof: String, Encodable {
     case running
-    /// It has come to its end: what is wrong is in the findings.
+    /// The proof has finished, and `findings` contains the problems that it found.
     case done
-    /// It was not made.
+    /// The book is not being proven.
     case none
   }
 
