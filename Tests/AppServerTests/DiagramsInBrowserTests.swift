@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The diagrams of the book's pages as somebody in front of a browser reads them.
+/// The diagrams of the book's pages in a browser.
 @Suite(Chromium.isThere, .serialized, .timeLimit(.minutes(30))) struct DiagramsInBrowserTests {
   private let pages: BuiltPages
 
@@ -12,12 +12,12 @@ import Testing
     _ chapter: String, width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void
   ) async throws {
     try await pages.inTab(
-      "\(chapter)/index.html", ready: "document.querySelector('.player, .switch')", width: width, body)
+      "\(chapter)/index.html", ready: "document.querySelector('.player')", width: width, body)
   }
 
   private static let merge = "document.querySelector('#diagram-merge-of-answers')"
 
-  @Test func `keys and buttons walk through the moments, and say what happens`() async throws {
+  @Test func `keys and buttons step through a diagram and describe each step`() async throws {
     try await inTab("Chapter08-CombiningOperators") { tab in
       let said = "\(Self.merge).querySelector('output').textContent"
       try tab.run("\(Self.merge).querySelector('.rows').focus()")
@@ -35,10 +35,11 @@ import Testing
     }
   }
 
-  @Test func `a mark that is pressed says what it is, in images that are cut as well`() async throws {
+  @Test func `clicking a mark shows its meaning, even in a split diagram`() async throws {
     try await inTab("Chapter07-TransformingOperators", width: 390) { tab in
       let figure = "document.querySelector('#diagram-flatmap')"
       let press = "dispatchEvent(new MouseEvent('click', { bubbles: true }))"
+      try tab.wait(for: "\(figure).querySelectorAll('.operator').length > 1")
       try tab.run(
         "[...\(figure).querySelectorAll('[data-c] text')].find(t => t.textContent === 'b2').parentNode.\(press)"
       )
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the line goes to the end by itself, also from moment to moment where nothing is to move`()
+  @Test func `playback runs to the end, and in steps if animations are off`()
     async throws
   {
     try await inTab("Chapter08-CombiningOperators") { tab in
@@ -66,17 +67,88 @@ import Testing
     }
   }
 
+  @Test func `playback describes events between two columns`() async throws {
+    try await inTab("Chapter08-CombiningOperators") { tab in
+      try tab.run(
+        """
+        window.rows = \(Self.merge).querySelector('.rows');
+        window.statuses = [];
+        rows.querySelectorAll('[data-c]').forEach(mark => { mark.dataset.c = Number(mark.dataset.c) + 0.5; });
+        rows.dispatchEvent(new Event('redrawn'));
+        new MutationObserver(() => statuses.push(rows.querySelector('output').textContent))
+          .observe(rows.querySelector('output'), { childList: true, characterData: true, subtree: true });
+        rows.querySelectorAll('.player button')[1].click();
+        0
+        """)
+      try tab.wait(for: "rows.querySelectorAll('.player button')[1].textContent === '\u{25B6}'")
+      #expect(try tab.run("statuses[0]") == "rooms: a at 25 ms")
+      #expect(try tab.run("statuses.some(text => text.includes('error'))") == "1")
+    }
+  }
+
+  @Test func `drawings use the system's colours if colours are forced`() async throws {
+    try await inTab("Chapter07-TransformingOperators") { tab in
+      func usesSystemColour(ifForcedColorsIs value: String) throws -> String {
+        try tab.call(
+          "Emulation.setEmulatedMedia",
+          [
+            "features": [
+              ["name": "forced-colors", "value": value], ["name": "prefers-color-scheme", "value": "dark"],
+            ]
+          ])
+        return try tab.run(
+          """
+          (function () {
+            var probe = document.body.appendChild(document.createElement("p"));
+            probe.style.color = "CanvasText";
+            var system = getComputedStyle(probe).color;
+            probe.remove();
+            var text = document.querySelector("#diagram-flatmaplatest .row text");
+            return String(getComputedStyle(text).fill === system);
+          })()
+          """)
+      }
+      let (usual, forced) = (
+        try usesSystemColour(ifForcedColorsIs: "none"), try usesSystemColour(ifForcedColorsIs: "active")
+      )
+      #expect(usual == "false")
+      #expect(forced == "true")
+    }
+  }
+
+  @Test func `a long diagram is drawn in one piece if there is enough space`() async throws {
+    try await inTab("Chapter07-TransformingOperators") { tab in
+      let image = "document.querySelector('#diagram-flatmaplatest svg')"
+      let boxes = try tab.run("\(image).querySelectorAll('.operator').length")
+      #expect(boxes == "1")
+      #expect(try tab.run("\(image).getBoundingClientRect().width > 640") == "1")
+    }
+  }
+
+  @Test func `a split diagram is drawn in one piece when the page gets wider`() async throws {
+    try await inTab("Chapter07-TransformingOperators", width: 390) { tab in
+      let boxes = "document.querySelector('#diagram-flatmaplatest svg').querySelectorAll('.operator').length"
+      try tab.run("document.querySelector('#diagram-flatmaplatest').scrollIntoView()")
+      for (width, count) in [(390, 2), (1280, 1), (390, 2)] {
+        try tab.call(
+          "Emulation.setDeviceMetricsOverride",
+          ["width": width, "height": 900, "deviceScaleFactor": 1, "mobile": false])
+        try tab.wait(for: "\(boxes) === \(count)")
+      }
+    }
+  }
+
   @Test(arguments: [
     "Chapter03-Subjects", "Chapter05-FilteringOperators", "Chapter07-TransformingOperators",
     "Chapter08-CombiningOperators", "Chapter10-TimeBasedOperators",
   ])
-  func `nothing of a diagram is cut off on a phone, and its letters can be read`(chapter: String) async throws
-  {
+  func `diagrams are complete and legible on a phone`(chapter: String) async throws {
     try await inTab(chapter, width: 390) { tab in
+      try tab.run("document.querySelectorAll('details').forEach(fold => { fold.open = true; })")
+      try tab.wait(for: "!document.querySelector('.marbles svg.wide')")
       let small = try tab.run(
         """
         (function () {
-          document.querySelectorAll("details").forEach(function (fold) { fold.open = true; });
           return [...document.querySelectorAll(".marbles svg")].filter(function (image) {
             var box = image.getBoundingClientRect();
             if (box.width === 0) { return false; }

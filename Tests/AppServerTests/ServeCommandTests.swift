@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `rxbook serve`, as it is typed.
+/// `rxbook serve`.
 @Suite(.waiting) struct ServeCommandTests {
   private let book: ServedBook
 
   init() async throws { book = try await ServedBook() }
 
-  /// What the server at `port` says to a request for `path`.
+  /// The response of the server at `port` to a request for `path`.
   private func answer(_ path: String, port: UInt16) async throws -> String {
     try await onOwnThread {
       let client = try RawClient(port: port)
@@ -17,9 +17,9 @@ import Testing
     }
   }
 
-  @Test func `pages are served, and nothing but the site`() async throws {
+  @Test func `only the pages of the site are served`() async throws {
     let served = try RunningProgram(book.arguments(["--no-proof"]))
-    for path in ["/", "/index.html", "/\(ServedBook.page)", "/style.css", "/page.js", "/live.js"] {
+    for path in ["/", "/index.html", "/\(ServedBook.page)", "/style.css", "/page.js", "/preview.js"] {
       #expect(try await answer(path, port: served.port).status == 200, "\(path)")
     }
     try book.folder.write("secret", to: "Chapters/Chapter03-Subjects/secret.txt")
@@ -31,9 +31,14 @@ import Testing
     ] {
       #expect(try await answer(path, port: served.port).status == 404, "\(path)")
     }
+    // Like on the published site, a chapter's address is its folder.
+    let folder = "/\(ServedBook.chapter)"
+    let page = try await answer("/\(ServedBook.page)", port: served.port)
+    #expect(try await answer("\(folder)/", port: served.port) == page)
+    #expect(try await answer(folder, port: served.port).contains("Location: \(folder)/\r\n"))
   }
 
-  @Test func `two servers take two ports, and one that is taken is told`() async throws {
+  @Test func `two servers use different ports, and a port in use is reported`() async throws {
     let first = try RunningProgram(book.arguments(["--no-proof"]))
     let second = try RunningProgram(book.arguments(["--no-proof"]))
     #expect(first.port != second.port)
@@ -44,14 +49,14 @@ import Testing
     #expect(status == 2)
   }
 
-  @Test func `an address that is not this machine's is told`() throws {
+  @Test func `an address of another machine is reported`() throws {
     let (text, status) = try RunningProgram.outcome(["serve", "--no-proof", "--host", "192.0.2.1"])
-    #expect(text.hasPrefix("rxbook: 192.0.2.1 is no address of this machine; --host takes one of 127.0.0.1,"))
+    #expect(text.hasPrefix("rxbook: 192.0.2.1 is not an address of this machine. --host can be: 127.0.0.1,"))
     #expect(status == 2)
   }
 
   @Test(.enabled(if: !RawClient.ownAddresses.isEmpty, "This machine has no other address."))
-  func `others reach it if that is asked for, by this machine's names only`() async throws {
+  func `with --host, other machines can connect by this machine's names only`() async throws {
     let address = try #require(RawClient.ownAddresses.first)
     func status(port: UInt16, host: String) async throws -> Int? {
       try await onOwnThread {
@@ -67,8 +72,23 @@ import Testing
     #expect(try await status(port: open.port, host: "evil.example") == 421)
   }
 
+  @Test func `output on standard error does not hide the findings of a proof`() async throws {
+    try book.replace("Tern: next(Fog at the point)\n", with: "Tern: next(Fog)\n")
+    // With this variable, the proof prints annotations on standard error.
+    let served = try RunningProgram(book.arguments([]), environment: ["GITHUB_ACTIONS": "true"])
+    try await onOwnThread {
+      let client = try RawClient(port: served.port)
+      client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n\r\n")
+      // The first state says that the proof is running. The versions are at the end of a state.
+      _ = client.read(until: #""versions""#)
+      let told = client.read(until: #""versions""#)
+      #expect(told.contains(#""proof":"done""#))
+      #expect(told.contains(#""message":"The example “PublishSubject” prints something else"#))
+    }
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `an interruption ends it with status 130`(signal: Int32) throws {
+  func `an interruption ends the server with status 130`(signal: Int32) throws {
     #expect(try RunningProgram(book.arguments([])).end(signal) == 130)
   }
 }

@@ -1,0 +1,42 @@
+import BookModel
+import SystemSupport
+
+/// The data of the whole book that its pages need: the operators with their sections, the terms, and the list of all
+/// pages.
+///
+/// It is computed before any page is rendered.
+struct SiteIndex: Sendable {
+  let book: ParsedBook
+  let operators: OperatorIndex
+  /// The terms that the chapters define, in the order of the chapters.
+  let terms: [ChapterTerms]
+  let navigation: Navigation
+  let operatorsPage: OperatorsPage
+  let choicesPage: ChoicesPage
+  let supplementaryPages: [SupplementaryPage]
+
+  init(of book: ParsedBook, publication: Publication = .nowhere, reference: ReferencePages?) {
+    self.book = book
+    let operators = book.operators
+    self.operators = operators
+    terms = concurrentMap(book.chapters) { $0.terms }
+    choicesPage = ChoicesPage(operators, in: book)
+    operatorsPage = OperatorsPage(operators, in: book, reference: reference)
+    supplementaryPages = book.optionalPages.map {
+      SupplementaryPage($0.kind, $0.file, of: book, operators: operators)
+    }
+    navigation = Navigation(
+      of: book, publication: publication,
+      overviews: [
+        choicesPage.isEmpty ? nil : .choices, operatorsPage.isEmpty ? nil : .operators,
+        terms.allSatisfy(\.terms.isEmpty) ? nil : .glossary,
+      ].compactMap(\.self) + supplementaryPages.map(\.overview))
+  }
+
+  /// Returns the places where the chapters use the terms.
+  func termUses() -> TermIndex {
+    TermIndex(
+      of: ChapterTerms.firsts(of: terms).flatMap(\.self),
+      in: concurrentMap(book.chapters) { TermIndex.Prose(of: $0.text.document) })
+  }
+}
