@@ -1,18 +1,21 @@
-public import Foundation
+import BookModel
+import Foundation
+import SystemSupport
 
-/// The files of a new chapter, and its place in the lists of Package.swift and Chapters.swift: it builds, and passes its
-/// proof.
-public struct ChapterScaffold: Sendable {
+/// The files of a new chapter, and its entries in the lists of Package.swift and Chapters.swift.
+///
+/// The chapter builds and passes its proof without changes.
+package struct ChapterScaffold: Sendable {
   private let book: Book
   private let title: String
   private let folder: URL
-  /// The folder's name.
+  /// The name of the folder.
   private let name: String
-  /// What the reader types, as in `chapter4`.
-  public let identifier: String
+  /// The chapter's identifier, such as `chapter4`.
+  package let identifier: String
 
-  /// Plans the next chapter of `book`, called by the words of `slug`, as in `time-travel`.
-  public init(_ slug: String, in book: Book) throws(ScaffoldError) {
+  /// Plans the next chapter of `book`, whose title is made of the words of `slug`, such as `time-travel`.
+  package init(_ slug: String, in book: Book) throws(ScaffoldError) {
     let words = slug.split(separator: "-", omittingEmptySubsequences: false)
     let isName = words.allSatisfy { word in
       !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -36,28 +39,22 @@ public struct ChapterScaffold: Sendable {
     }
   }
 
-  /// Writes the files, and then the lists.
+  /// Writes the files, and then updates the lists.
   ///
   /// - Returns: The chapter's folder.
-  public func write() throws(ScaffoldError) -> URL {
+  package func write() throws(ScaffoldError) -> URL {
     let lists = [try manifest(), try program()]
-    let code = folder.appending(path: "Code", directoryHint: .isDirectory)
     do {
-      try FileManager.default.createDirectory(at: code, withIntermediateDirectories: true)
-      for (file, text) in [
-        (folder.appending(path: "Chapter.md"), prose), (code.appending(path: "Chapter.swift"), source),
-      ] {
-        guard try Draft(of: text.utf8, for: file).takeFreeName() else { throw POSIXError(.EEXIST) }
-      }
-      for (file, text) in lists { try Draft(of: text.utf8, for: file).replace() }
+      try TemplateFolder("chapter").write(to: folder, values: ["title": title])
+      for (file, text) in lists { try AtomicFile(of: text.utf8, for: file).replace() }
     } catch {
       throw .cannotWrite(folder.path(percentEncoded: false), reason: FileFailure.reason(error))
     }
     return folder
   }
 
-  /// The file in which the program lists its chapters.
-  public var list: String {
+  /// The path of the file that lists the program's chapters.
+  package var list: String {
     let sources = book.root.appending(path: "Sources", directoryHint: .isDirectory)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.plainPath)) ?? []
     let lists = names.sorted().map { "Sources/\($0)/Chapters.swift" }
@@ -67,7 +64,7 @@ public struct ChapterScaffold: Sendable {
 
   private var module: String { name.replacing("-", with: "_") }
 
-  /// Package.swift with the chapter at the end of the last part.
+  /// Returns Package.swift with the chapter at the end of the last part.
   private func manifest() throws(ScaffoldError) -> (file: URL, text: String) {
     let file = book.root.appending(path: "Package.swift")
     var lines = Self.lines(of: file)
@@ -81,7 +78,7 @@ public struct ChapterScaffold: Sendable {
     return (file, lines.joined(separator: "\n"))
   }
 
-  /// Chapters.swift with the chapter behind the last one.
+  /// Returns Chapters.swift with the chapter after the last one.
   private func program() throws(ScaffoldError) -> (file: URL, text: String) {
     let path = list
     let file = book.root.appending(path: path)
@@ -95,7 +92,7 @@ public struct ChapterScaffold: Sendable {
     return (file, lines.joined(separator: "\n"))
   }
 
-  /// Puts an element of a list behind the one in this line.
+  /// Inserts a list element after the one in line `last`.
   private static func insert(_ element: String, behind last: Int, in lines: inout [String]) {
     if !lines[last].hasSuffix(",") { lines[last] += "," }
     lines.insert(String(lines[last].prefix { $0 == " " }) + element + ",", at: last + 1)
@@ -103,66 +100,5 @@ public struct ChapterScaffold: Sendable {
 
   private static func lines(of file: URL) -> [String] {
     ((try? String(contentsOf: file, encoding: .utf8)) ?? "").components(separatedBy: "\n")
-  }
-
-  private var source: String {
-    """
-    import Lesson
-    import Reactive
-
-    public let chapter = Chapter("\(title)") {
-      example(of: "The even ones") {
-        _ = Observable.of(1, 2, 3, 4)
-          .filter { number in number.isMultiple(of: 2) }
-          .subscribe { event in print(event) }
-      }
-
-      diagram("filter", "numbers: --1--2--3--4--|") {
-        (numbers: Observable<Int>) in
-        numbers.filter { number in number.isMultiple(of: 2) }
-      }
-    }
-
-    """
-  }
-
-  private var prose: String {
-    """
-    # \(title)
-
-    Say what this chapter is about, and what readers have to know before.
-
-    ## An example
-
-    Say what to look for, show the code, and then what it prints:
-
-    ```swift of="The even ones"
-    example(of: "The even ones") {
-      _ = Observable.of(1, 2, 3, 4)
-        .filter { number in number.isMultiple(of: 2) }
-        .subscribe { event in print(event) }
-    }
-    ```
-
-    ```output
-    --- Example of: The even ones ---
-    next(2)
-    next(4)
-    completed
-    ```
-
-    A diagram shows when it happens:
-
-    ```marble of="filter"
-    numbers:  --1--2--3--4--|
-              filter { number in number.isMultiple(of: 2) }
-    result:   -----2-----4--|
-    ```
-
-    ## Key points
-
-    - Say what readers should remember.
-
-    """
   }
 }

@@ -1,31 +1,33 @@
-/// A new part of the book cannot be made.
-public enum ScaffoldError: UserError, Equatable {
+import SystemSupport
+
+/// The reason why a new challenge, chapter or book can't be created.
+package enum ScaffoldError: UserError, Equatable {
   case badName(String)
   case taken(String)
   case badChapterName(String)
-  /// There is a chapter, or something else in its folder's place, already.
+  /// There is already a chapter or another file at this path.
   case chapterTaken(String)
   case badBookName(String)
-  /// There is something in the folder.
+  /// The book's folder is not empty.
   case bookTaken(String)
   case cannotWrite(String, reason: String)
-  /// The file does not look as the list of chapters does; the line is what it needs.
+  /// The list of chapters can't be found in the file, so this line can't be added.
   case unreadableList(file: String, line: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .badName(let name):
-      "\u{201C}\(name)\u{201D} is no name for a challenge: take lower-case words with dashes between, as in car-ferry."
-    case .taken(let name): "There is a challenge called \(name) in this chapter already."
+      "\u{201C}\(name)\u{201D} can't be the name of a challenge. Use lower-case words joined by hyphens, such as car-ferry."
+    case .taken(let name): "This chapter already has a challenge called \(name)."
     case .badChapterName(let name):
-      "\u{201C}\(name)\u{201D} is no name for a chapter: take a word, or several with dashes between, as in time-travel."
-    case .chapterTaken(let name): "There is \(name) already; nothing was changed."
+      "\u{201C}\(name)\u{201D} can't be the name of a chapter. Use words joined by hyphens, such as time-travel."
+    case .chapterTaken(let name): "\(name) already exists. Nothing was changed."
     case .badBookName(let name):
-      "\u{201C}\(name)\u{201D} is no name for a book: take words with dashes between, as in tides-by-example."
-    case .bookTaken(let place): "There is something in \(place) already; name a new folder."
-    case .cannotWrite(let place, let reason): "\(place) cannot be written: \(reason)."
+      "\u{201C}\(name)\u{201D} can't be the name of a book. Use words joined by hyphens, such as tides-by-example."
+    case .bookTaken(let place): "\(place) already contains files. Choose a new folder."
+    case .cannotWrite(let place, let reason): "Could not write \(place): \(reason)."
     case .unreadableList(let file, let line):
-      "The list of chapters in \(file) is not where it is looked for; nothing was changed. It needs: \(line)"
+      "The list of chapters in \(file) was not found, so nothing was changed. Add this line to it: \(line)"
     }
   }
 }
