@@ -1,0 +1,1 @@
+../../AppServerTests/Support/OwnThread.swift
