@@ -1,10 +1,12 @@
 import ArgumentParser
+import BookModel
 import Foundation
-import Workbook
+import SystemSupport
+import TextSupport
 
-/// The command that somebody has typed.
+/// The name of the command on a command line.
 enum CommandName {
-  /// Sees to it that the first of `arguments` is one, where it is no option.
+  /// Throws an error if the first argument is neither a command nor an option.
   static func check(_ arguments: [String]) throws(UnknownCommand) {
     guard let name = arguments.first, !name.hasPrefix("-") else { return }
     let all = RxBook.configuration.subcommands.map { $0.configuration }
@@ -13,11 +15,11 @@ enum CommandName {
     throw UnknownCommand(name: name, meant: meant(arguments, among: known), known: known)
   }
 
-  /// The arguments as they may have been meant; nil if nothing is near.
+  /// A corrected command line to suggest; nil if no command is similar.
   private static func meant(_ arguments: [String], among known: [String]) -> [String]? {
     let name = arguments[0]
     if name.hasSuffix(".swift") { return ["run"] + arguments }
-    if let book = try? BookOptions.parse([]).find() {
+    if let book = try? BookOptions.parse([]).load() {
       if (try? book.chapter(named: name)) != nil { return ["run"] + arguments }
       if (try? book.challenge(named: name)) != nil { return ["check"] + arguments }
     }
@@ -25,7 +27,7 @@ enum CommandName {
   }
 }
 
-/// What was typed first is no command.
+/// There is no command with this name.
 struct UnknownCommand: UserError {
   let name: String
   let meant: [String]?
@@ -34,7 +36,7 @@ struct UnknownCommand: UserError {
   var description: String {
     let sentence = "There is no command \u{201C}\(name)\u{201D}."
     guard let meant else {
-      return "\(sentence) There are \(known.joined(separator: ", ")); ./rxbook help says more."
+      return "\(sentence) The commands are \(known.joined(separator: ", ")). For details, run ./rxbook help."
     }
     let words = meant.map { $0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0 }
     return "\(sentence) Did you mean this?\n  ./rxbook \(words.joined(separator: " "))"

@@ -1,15 +1,15 @@
 import ArgumentParser
+import BookModel
 import Foundation
-import Workbook
 
 extension RxBook {
-  /// The commands that readers can type, as the parser knows them.
+  /// The visible commands, with their options, from ArgumentParser's description of this program.
   static var commandNames: CommandNames {
     let help: Help
     do {
       help = try JSONDecoder().decode(Help.self, from: Data(_dumpHelp().utf8))
     } catch {
-      preconditionFailure("The parser describes its commands in another form: \(error)")
+      preconditionFailure("ArgumentParser's dump of the commands cannot be decoded: \(error)")
     }
     let commands = (help.command.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
     return CommandNames(
@@ -24,7 +24,7 @@ extension RxBook {
   }
 }
 
-/// What is read of the parser's own description.
+/// The part of ArgumentParser's JSON description that is decoded.
 private struct Help: Decodable {
   let command: Command
 
@@ -46,7 +46,7 @@ private struct Help: Decodable {
       let name: String
     }
 
-    /// Whether it is the name of something in the book.
+    /// Whether the argument is the name of a chapter or a challenge.
     var isName: Bool { ["chapter", "challenge"].contains { valueName?.contains($0) == true } }
   }
 }

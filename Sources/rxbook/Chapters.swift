@@ -1,3 +1,4 @@
+import BookModel
 import Chapter01_HelloReactive
 import Chapter02_Observables
 import Chapter03_Subjects
@@ -24,7 +25,6 @@ import Chapter23_SwiftConcurrency
 import Chapter24_ReadingOlderCode
 import Foundation
 import Lesson
-import Workbook
 
 /// The book at `root` with every chapter linked into this program, in the order of Package.swift.
 @Sendable func book(at root: URL) -> Book {

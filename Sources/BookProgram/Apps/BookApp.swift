@@ -1,26 +1,27 @@
+import BookModel
 import Foundation
 import Lesson
-import Workbook
+import TextSupport
 
-/// A practice app with the chapter that has it.
+/// A practice app and the chapter it belongs to.
 struct BookApp: Sendable {
   let app: PracticeApp
-  let chapter: BookChapter
+  let chapter: ParsedChapter
 
   var name: String { app.name }
   var summary: String { app.summary }
-  /// The files of its page.
-  var page: URL { chapter.folder.appending(path: "App", directoryHint: .isDirectory) }
+  /// The folder with the files of the app's page.
+  var page: URL { chapter.chapter.folder.appending(path: "App", directoryHint: .isDirectory) }
 }
 
-extension Book {
+extension ParsedBook {
   /// All practice apps, in the order of the book.
   var apps: [BookApp] {
     chapters.flatMap { chapter in chapter.code.apps.map { BookApp(app: $0, chapter: chapter) } }
   }
 
-  /// The first app called `name`, or that of `chapter`.
-  func app(named name: String, in chapter: BookChapter? = nil) throws(UnknownName) -> BookApp {
+  /// Returns the app called `name` in `chapter`, or the first one in the book if `chapter` is nil.
+  func app(named name: String, in chapter: ParsedChapter? = nil) throws(UnknownName) -> BookApp {
     let apps = apps.filter { chapter == nil || $0.chapter.name == chapter?.name }
     if let app = apps.first(where: { $0.name == name.lowercased() }) { return app }
     let names = Set(apps.map(\.name)).sorted()
@@ -29,7 +30,6 @@ extension Book {
       nearest: nearestNames(to: name, in: names, limit: 3), known: names)
   }
 
-  /// Where apps save what they make, unless they are told another folder.
+  /// The default folder for files that apps save.
   var album: URL { solutions.appending(path: "Album", directoryHint: .isDirectory) }
-
 }

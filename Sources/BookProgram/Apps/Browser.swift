@@ -1,25 +1,22 @@
+import Dispatch
 import Foundation
+import SystemSupport
 
-/// The browser of whoever sits in front of the screen.
+/// The reader's web browser.
 enum Browser {
-  /// Opens `address`, where there is a screen and something that knows how.
+  /// Opens `address`, if there is a display and a program that opens URLs.
   static func open(_ address: URL) {
-    let environment = ProcessInfo.processInfo.environment
     #if os(macOS)
-    let names = ["open"]
+    let name = "open"
     #else
+    let environment = ProcessInfo.processInfo.environment
     guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
-    let names = ["xdg-open"]
+    let name = "xdg-open"
     #endif
-    let folders = environment["PATH", default: ""].split(separator: ":")
-    let programs = names.flatMap { name in folders.map { "\($0)/\(name)" } }
-    guard let program = programs.first(where: FileManager.default.isExecutableFile) else { return }
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = [address.absoluteString]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
+    guard let program = Executable.named(name),
+      let process = try? ChildProcess(
+        program, [address.absoluteString], errors: nil, endsWithProgram: false)
+    else { return }
+    DispatchQueue.global().async { process.wait() }
   }
 }

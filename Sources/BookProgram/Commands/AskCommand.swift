@@ -1,23 +1,27 @@
 import ArgumentParser
+import BookModel
 import Foundation
 import Lesson
-import Workbook
+import Runner
+import SystemSupport
+import TerminalUI
 
-/// Asks what examples print.
+/// Lets the reader predict the output of examples.
 struct AskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ask", abstract: "Predict what a chapter's examples print.",
+    commandName: "ask", abstract: "Predict the output of a chapter's examples.",
     usage: "rxbook ask <chapter> [--example <name>] [<options>]",
     discussion: """
-      Shows each example whose output the chapter asks for, takes what you think it prints, line by \
-      line, and compares that with what it prints here and now: with your changes to its code, if \
-      there are any. An empty line ends a prediction, or passes over the example. Nothing is noted.
+      Shows each example whose output the chapter asks you to predict, without the output. Type the \
+      lines you expect and end with an empty line. Your prediction is then compared with the \
+      current output of the example, even if you have changed its code. An empty prediction skips \
+      the example. Nothing is saved.
       """)
 
-  @Argument(help: "A chapter, as in chapter3.", completion: .chapters)
+  @Argument(help: "A chapter, such as chapter3.", completion: .chapters)
   var chapter: String
 
-  @Option(help: ArgumentHelp("Ask for this example only.", valueName: "name"), completion: .examples)
+  @Option(help: ArgumentHelp("Predict only this example.", valueName: "name"), completion: .examples)
   var example: String?
 
   @OptionGroup var limits: LimitOptions
@@ -25,26 +29,26 @@ struct AskCommand: ParsableCommand {
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    let book = try book.find()
+    let book = try book.load()
     let chapter = try book.chapter(named: chapter)
-    let evidence = ChapterEvidence(of: chapter, in: book)
     let named = try example.map { try chapter.example(named: $0).name }
-    let asked = evidence.askedOutputs.filter { named == nil || $0.example == named }
+    let asked = chapter.askedOutputs.filter { named == nil || $0.example == named }
     if asked.isEmpty {
-      throw NothingAsked(place: named.map { "The text at “\($0)”" } ?? "\(chapter.identifier)")
+      throw NothingAsked(place: named.map { "The example “\($0)”" } ?? "\(chapter.identifier)")
     }
-    let hosts = HostPool(program: ThisProcess.program)
+    let workers = WorkerPool(program: ThisProcess.program)
     let examples = chapter.code.examples.filter { example in asked.contains { $0.example == example.name } }
-    let runs = try ExampleRunner(hosts: hosts, limits: limits.limits).run(examples, of: chapter)
+    let results = try ExampleRunner(workers: workers, limits: limits.limits).run(
+      examples, of: chapter.chapter)
     let session = PredictionSession(console: colour.output) { readLine() }
-    let isRight = session.ask(asked, runs: runs) { evidence.place(of: $0) }
+    let isRight = session.ask(asked, runs: Array(zip(examples, results))) { chapter.place(of: $0) }
     throw ExitCode(isRight ? 0 : 1)
   }
 }
 
-/// The text asks nothing where something was to be predicted.
+/// The chapter does not ask the reader to predict this output.
 private struct NothingAsked: UserError {
   let place: String
 
-  var description: String { "\(place) asks for no output; run it with `rxbook run`." }
+  var description: String { "\(place) has no output to predict. To see its output, use `./rxbook run`." }
 }

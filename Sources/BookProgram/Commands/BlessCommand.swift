@@ -1,27 +1,32 @@
 import ArgumentParser
+import BookModel
 import Foundation
 import Lesson
-import Workbook
+import Prover
+import SystemSupport
+import TerminalUI
 
-/// Makes a chapter say what its examples print.
+/// Updates the outputs and diagrams in a chapter's text.
 struct BlessCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bless", abstract: "Rewrite a chapter's outputs to what its examples print.",
+    commandName: "bless", abstract: "Update the expected output in a chapter.",
     usage: "rxbook bless <chapter> [--example <name>] [--dry-run]",
     discussion: """
-      Shows the difference and writes it without asking; look first with --dry-run, and take it \
-      back with your version control. An example has to print the same three times. Wildcards \
-      that still match are kept. Refused where CI=true is set.
+      To bless an output is to accept the current output of the example as correct: the output in \
+      the chapter is replaced, without asking. Diagrams are updated in the same way. Use --dry-run to see \
+      the changes first, and version control to undo them. Wildcards that still match are preserved. \
+      An example must print the same in several runs. If CI=true is set, nothing is written.
       """)
 
-  @Argument(help: "A chapter.", completion: .chapters)
+  @Argument(help: "A chapter, such as chapter3.", completion: .chapters)
   var chapter: String
 
   @Option(
-    help: ArgumentHelp("Bless the outputs of this example only.", valueName: "name"), completion: .examples)
+    help: ArgumentHelp("Update only the outputs of this example, and no diagrams.", valueName: "name"),
+    completion: .examples)
   var example: String?
 
-  @Flag(help: "Show the difference and write nothing; the exit status is 1 if there is one.")
+  @Flag(help: "Print the changes without writing them. The exit status is 1 if there are any.")
   var dryRun = false
 
   @OptionGroup var limits: LimitOptions
@@ -30,11 +35,11 @@ struct BlessCommand: ParsableCommand {
 
   func run() throws {
     if !dryRun, ThisProcess.isUnattended { throw UnattendedBlessing() }
-    let book = try book.find()
+    let book = try book.load()
     let chapter = try book.chapter(named: chapter)
-    let examples = try example.map { [try chapter.example(named: $0)] } ?? chapter.code.examples
-    let plan = try Blesser(book: book, program: ThisProcess.program, limits: limits.limits)
-      .plan(examples, of: chapter)
+    let example = try example.map { try chapter.example(named: $0) }
+    let plan = try Blesser(program: ThisProcess.program, limits: limits.limits)
+      .plan(chapter, only: example)
     let printer = BlessingPrinter(console: colour.output)
     printer.write(plan)
     if !dryRun { try plan.write() }
@@ -43,10 +48,10 @@ struct BlessCommand: ParsableCommand {
   }
 }
 
-/// Nobody is there who would look at the difference.
+/// On a build server, nobody reviews the changes.
 private struct UnattendedBlessing: UserError {
   let description = """
-    bless takes what examples print for right, which a person has to judge; CI is set, so nothing was done.
-    To see what would change: rxbook bless … --dry-run
+    bless accepts the examples' output as correct, so a person has to review it. CI is set, so nothing was written.
+    To see what would change: ./rxbook bless … --dry-run
     """
 }

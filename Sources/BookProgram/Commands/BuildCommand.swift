@@ -1,63 +1,76 @@
 import ArgumentParser
+import BookModel
 import Foundation
-import Workbook
+import Playground
+import Prover
+import Runner
+import SiteGenerator
+import SymbolIndex
+import SystemSupport
+import TerminalUI
+import TextSupport
 
-/// Builds the book's pages.
+/// Builds the book as a website, and as a PDF and an EPUB.
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Build the book as pages for a browser.",
+    commandName: "build", abstract: "Build the book as a website, PDF or EPUB.",
     discussion: """
-      The chapters are proven first, as far as they have changed since they were, and each page says \
-      that it was. What is wrong is told, and the pages are written all the same, for you to look at.
+      Chapters that have changed are proven first: their examples, outputs, diagrams and links are \
+      verified, and their pages say so. Problems are reported, but the pages are written anyway, so \
+      that you can look at them.
 
-      The pages take the place of those that were there before at once, or not at all. Files in the \
-      folder that this command did not write stay as they are.
+      A build replaces all pages of the previous build at once. If it fails, no page is replaced. \
+      Other files in the folder are left unchanged.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "The folder to write to: a new one, an empty one, or one that was written by this command. Without it, "
-        + ".build/book in the book's folder.", valueName: "folder"), completion: .directory)
+      "The folder to write to, which must be new, empty, or written by an earlier build (default: .build/book in the "
+        + "book's folder).", valueName: "folder"), completion: .directory)
   var output: String?
 
   @Flag(
-    inversion: .prefixedNo, help: "Prove the chapters before. Without it no page says that it was proven.")
+    inversion: .prefixedNo,
+    help: "Prove changed chapters first. With --no-proof, pages are not marked as proven.")
   var proof = true
 
   @Option(
     help: ArgumentHelp(
-      "Where the reference that ./reference makes is published: the index of operators leads there.",
+      "The address of the published API reference, which ./reference builds. The operator index links to it.",
       valueName: "address"))
   var reference: String?
 
   @Flag(
-    help: "Write nothing; say which files differ from what would be written. The status is 1 if any does.")
+    help:
+      "List the files that a build would change, but write nothing. The exit status is 1 if a build would change a file."
+  )
   var check = false
 
   @Option(
     help: ArgumentHelp(
-      "The address where the site will be, as in https://example.org/book: pages then say it, and there are a "
-        + "sitemap.xml and a 404.html.", valueName: "address"))
+      "The address of the published site, such as https://example.org/book. Adds canonical links and pictures for "
+        + "link previews to the pages, and writes sitemap.xml and 404.html.", valueName: "address"))
   var baseUrl: String?
 
   @Option(
     help: ArgumentHelp(
-      "What stands before the path of a file where it can be edited, as in "
-        + "https://example.org/you/book/edit/main: pages then link to it.", valueName: "address"))
+      "The base address for editing the book's files, such as https://example.org/you/book/edit/main. Adds "
+        + "an edit link to the pages.", valueName: "address"))
   var repository: String?
 
   @Flag(
-    help:
-      "Note all addresses of the site in Chapters/Published.txt, which the proof holds later ones against.")
+    help: ArgumentHelp(
+      "Record all addresses of the site in Chapters/Published.txt. Later proofs report addresses that have "
+        + "disappeared."))
   var publish = false
 
   @Option(
-    help: ArgumentHelp("Write the book as one PDF, too, which Chromium prints.", valueName: "file"),
+    help: ArgumentHelp("Also write the book as a PDF, which requires Chromium.", valueName: "file"),
     completion: .file(extensions: ["pdf"]))
   var pdf: String?
 
   @Option(
-    help: ArgumentHelp("Write the book as an EPUB, too, for readers of electronic books.", valueName: "file"),
+    help: ArgumentHelp("Also write the book as an EPUB.", valueName: "file"),
     completion: .file(extensions: ["epub"]))
   var epub: String?
 
@@ -67,12 +80,18 @@ struct BuildCommand: ParsableCommand {
   func validate() throws {
     let writers = [(publish, "--publish"), (pdf != nil, "--pdf"), (epub != nil, "--epub")]
     if check, let writer = writers.first(where: \.0) {
-      throw ValidationError("--check writes nothing, and \(writer.1) does; leave one out.")
+      throw ValidationError("--check and \(writer.1) cannot be combined, because --check writes nothing.")
+    }
+    if let pdf, let epub,
+      ThisProcess.file(pdf).standardizedFileURL == ThisProcess.file(epub).standardizedFileURL
+    {
+      throw ValidationError("--pdf and --epub write to the same file; choose another one for --epub.")
     }
   }
 
   func run() throws {
-    let book = try book.find()
+    let parsed = try book.load()
+    let book = parsed.book
     let folder =
       output.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: ThisProcess.directory) }
       ?? book.root.appending(path: ".build/book", directoryHint: .isDirectory)
@@ -81,18 +100,20 @@ struct BuildCommand: ParsableCommand {
         below: book.root.appending(path: ".build/reference", directoryHint: .isDirectory), publishedAt: $0)
     }
     let publication = try Publication(at: baseUrl, editing: repository)
-    try SiteBuilder(book: book).inspect(folder.absoluteURL)
-    let live = LiveDiagrams(of: book)
-    let names = CodeNames(of: book, program: ThisProcess.program)
-    let gallery = DiagramGallery(of: book, program: ThisProcess.program, live: live)
-    let results = proof ? try prove(book) : []
-    let mark = proof ? SiteProof(results, toolchain: try Toolchain().version ?? "this toolchain") : nil
-    let memory = SiteMemory(of: book, program: ThisProcess.program)
-    // The process ends with this command, and all that is remembered with it, which takes long piece by piece.
-    _ = Unmanaged.passRetained(memory)
+    // The files are checked first, because a build takes a while.
+    let pdf = try pdf.map { try (PDFPrinter(), PrintedFile(at: ThisProcess.file($0), option: "--pdf")) }
+    let epub = try epub.map { try PrintedFile(at: ThisProcess.file($0), option: "--epub") }
+    try SiteBuilder(book: parsed).inspect(folder.absoluteURL)
+    let cache = DiskCache(of: book, version: ProgramVersion(of: ThisProcess.program))
+    let live = PlaygroundBuild(of: parsed, package: ThisProcess.package, cache: cache)
+    let symbols = BookSymbolIndex(of: book, program: ThisProcess.program, cache: cache)
+    let gallery = DiagramGallery(of: parsed, program: ThisProcess.program, live: live)
+    let results = proof ? try prove(parsed) : []
+    let mark = proof ? ProvenChapters(results, toolchain: try Toolchain().version ?? "this toolchain") : nil
+    let pictures = publication.hasAddress ? PictureConverter(cache: cache) : nil
     let builder = SiteBuilder(
-      book: book, gallery: gallery, proof: mark, publication: publication, reference: pages,
-      names: names, memory: memory)
+      book: parsed, gallery: gallery, proof: mark, publication: publication, reference: pages,
+      symbols: symbols, pictures: pictures)
     let isFine: Bool
     if check {
       let (difference, findings) = try builder.check(folder.absoluteURL)
@@ -104,33 +125,28 @@ struct BuildCommand: ParsableCommand {
       isFine = !report(results.flatMap(\.findings) + site.findings)
       if publish { try note(site.addresses, of: book) }
       report(live)
-      if let problem = names.problem { colour.errors.line("\(problem)") }
-      if !proof { colour.output.line("Nothing was proven, and no page says that it was.") }
-      colour.output.line("The book begins at \(ThisProcess.path(of: folder.appending(path: Site.index)))")
-      for file in try writeVolumes(of: book, gallery: gallery, proof: mark) {
-        colour.output.line("The whole of it is in \(ThisProcess.path(of: file))")
+      if !proof { colour.output.line("No chapter was proven, so no page says that it was.") }
+      colour.output.line("The first page is \(ThisProcess.path(of: folder.appending(path: Site.index)))")
+      if pdf != nil || epub != nil {
+        let whole = try PrintableBook(of: parsed, gallery: gallery, proof: mark)
+        if let epub {
+          let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]
+          try EPUB(whole, epoch: epoch).write(to: epub)
+        }
+        if let (printer, file) = pdf { try printer.print(whole, to: file) }
+      }
+      for file in [epub, pdf?.1].compactMap(\.self) {
+        colour.output.line("The whole book is in \(ThisProcess.path(of: file.url))")
       }
     }
+    // Without a tool, the pages lack something, which --check reports as a difference.
+    if let problem = live.problem { colour.errors.line("\(problem)") }
+    if let problem = symbols.problem { colour.errors.line("\(problem)") }
+    if publication.hasAddress, pictures == nil { colour.errors.line(PictureConverter.missing) }
     if !isFine { throw ExitCode(1) }
   }
 
-  /// Writes the files that are asked for.
-  private func writeVolumes(of book: Book, gallery: DiagramGallery, proof: SiteProof?) throws -> [URL] {
-    let (pdf, epub) = (pdf.map(Self.file), epub.map(Self.file))
-    if pdf == nil, epub == nil { return [] }
-    let volume = try BookVolume(of: book, gallery: gallery, proof: proof)
-    if let epub {
-      try EPUB(volume, epoch: ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]).write(to: epub)
-    }
-    if let pdf { try BookPrinter().print(volume, to: pdf) }
-    return [epub, pdf].compactMap(\.self)
-  }
-
-  private static func file(_ path: String) -> URL {
-    URL(filePath: path, directoryHint: .notDirectory, relativeTo: ThisProcess.directory).absoluteURL
-  }
-
-  /// Shows `findings`, each once: what is wrong with a text is found by its proof, too.
+  /// Prints each finding once, because a chapter's proof and the site builder report the same problems of its text.
   ///
   /// - Returns: Whether there are any.
   private func report(_ findings: [Finding]) -> Bool {
@@ -138,23 +154,23 @@ struct BuildCommand: ParsableCommand {
     return !findings.isEmpty
   }
 
-  /// Says which diagrams a reader can change on the page, and which stay pictures.
-  private func report(_ live: LiveDiagrams) {
-    if let problem = live.problem { return colour.errors.line("\(problem)") }
+  /// Prints how many diagrams are interactive, and why the others are not.
+  private func report(_ live: PlaygroundBuild) {
     guard let module = live.module else { return }
-    colour.output.line("\(module.diagrams.count) diagrams can be changed on the page.")
+    colour.output.line("\(counted(module.diagrams.count, "diagram")) can be edited on the page.")
     for picture in module.pictures {
       colour.output.line(
-        "\(picture.place.file):\(picture.place.line): “\(picture.name)” stays a picture: \(picture.reason)")
+        "\(picture.place.file):\(picture.place.line): “\(picture.name)” cannot be edited: \(picture.reason)")
     }
   }
 
   private func note(_ addresses: Set<String>, of book: Book) throws {
-    let list = PublishedList(of: book)
-    guard list.isWhole else {
-      return colour.errors.line("Nothing was noted: mend \(list.file) first.")
+    let list = PublishedAddresses(of: book)
+    guard list.isValid else {
+      return colour.errors.line(
+        "No addresses were recorded, because \(list.file) has errors. Fix them first.")
     }
-    colour.output.line("\(try list.add(addresses)) new addresses are noted in \(list.file)")
+    colour.output.line("New addresses recorded in \(list.file): \(try list.add(addresses))")
   }
 
   private func report(_ difference: SiteDifference, in folder: URL) {
@@ -165,13 +181,15 @@ struct BuildCommand: ParsableCommand {
     }
     list(difference.changed, "differs")
     list(difference.missing, "is missing")
-    list(difference.surplus, "is no longer part of the book")
+    list(difference.surplus, "does not belong to the book any more")
     colour.output.line(
-      difference.isEmpty ? "What is there is what would be built." : "Without --check it is built anew.")
+      difference.isEmpty
+        ? "The site is up to date."
+        : "The site is out of date. To rebuild it, run this command without --check.")
   }
 
-  /// Proves what has changed, and tells how far it is.
-  private func prove(_ book: Book) throws -> [Report.Result] {
+  /// Proves the chapters that have changed, and shows the progress.
+  private func prove(_ book: ParsedBook) throws -> [Report.Result] {
     let prover = try Prover(book: book, program: ThisProcess.program, commands: RxBook.commandNames)
     let progress = ProgressLine()
     defer { progress?.clear() }

@@ -1,16 +1,20 @@
 import ArgumentParser
+import BookModel
+import Checker
 import Foundation
-import Workbook
+import Runner
+import SystemSupport
+import TerminalUI
 
-/// Checks solutions of challenges.
+/// Checks solutions to challenges.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check your solutions of challenges.",
+    commandName: "check", abstract: "Check your solutions to challenges.",
     usage: "rxbook check [<chapter or challenge>] [<options>]")
 
   @Argument(
     help: ArgumentHelp(
-      "A chapter or a challenge, as in chapter3 or chapter3/1; all you have started if left out.",
+      "A chapter or a challenge, such as chapter3 or chapter3/1 (default: all challenges you have started).",
       valueName: "chapter or challenge"), completion: .chaptersAndChallenges)
   var name: String?
 
@@ -21,29 +25,28 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    let book = try book.find()
+    let book = try book.load()
     if let folder = try submissions.folder {
       try check(folder, in: book)
       return
     }
     let reader = ReaderFolder(of: book)
     let started = book.challenges.filter(reader.hasStarted)
-    // Where nothing was handed in, nothing is solved: all of them are looked at, and not one is there.
+    // Without a started challenge, the report says for each one that it is not started.
     let challenges = try name.map(book.challenges(named:)) ?? (started.isEmpty ? book.challenges : started)
     if challenges.isEmpty { throw NothingToCheck(place: name ?? "This book") }
-    let checked = try SolutionChecker(book: book, program: ThisProcess.program, limits: limits.limits)
+    let results = try SolutionChecker(book: book, program: ThisProcess.program, limits: limits.limits)
       .check(challenges, name: ThisProcess.path(of:))
-    let solved = checked.filter { $0.judged.outcome == .solved }
-    // What was done is noted before it is told: standard output may be of no use.
-    reader.noteOrWarn(
-      solved.map { ($0.challenge, .solved(stamp: $0.judged.stamp)) }, on: colour.errors)
+    let solved = zip(challenges, results).filter { $1.outcome == .solved }
+    // Progress is saved before anything is printed, because printing may fail and end the program.
+    reader.recordOrWarn(solved.map { ($0, .solved(fingerprint: $1.fingerprint)) }, on: colour.errors)
     let report = Report(
-      command: "check", results: checked.map { Report.Result($0.judged, of: $0.challenge) })
+      command: "check", results: zip(challenges, results).map { Report.Result($1, of: $0) })
     if let text = try format.format.text(of: report) {
       colour.output.report(text)
     } else if name == nil, started.isEmpty, let first = book.challenges.first {
       colour.output.line(
-        "You have not started a challenge yet. Begin with: ./rxbook start \(first.identifier)")
+        "You have not started a challenge yet. To start the first one: ./rxbook start \(first.identifier)")
     } else {
       CheckPrinter(console: colour.output).write(report.results)
     }
@@ -55,14 +58,14 @@ struct CheckCommand: ParsableCommand {
 // MARK: A class
 
 extension CheckCommand {
-  /// Checks what a class has handed in.
+  /// Checks the submissions of a class.
   ///
-  /// That something is not solved is what the table says, and no failure.
-  private func check(_ folder: ClassFolder, in book: Book) throws {
+  /// Unsolved challenges are part of the table, so they do not change the exit status.
+  private func check(_ folder: ClassFolder, in book: ParsedBook) throws {
+    let sandbox = try submissions.sandbox(hiding: [folder.url, book.root], colour.errors)
     let checker = try ClassChecker(
-      book: book, folder: folder, program: ThisProcess.program, limits: limits.limits,
-      wall: try submissions.wall(around: folder, colour.errors))
-    let challenges = try name.map(book.challenges(named:)) ?? checker.handedIn
+      book: book, folder: folder, program: ThisProcess.program, limits: limits.limits, sandbox: sandbox)
+    let challenges = try name.map(book.challenges(named:)) ?? checker.submittedChallenges
     if challenges.isEmpty {
       throw name.map(NothingToCheck.init) as (any Error)? ?? NothingHandedIn()
     }
@@ -71,7 +74,8 @@ extension CheckCommand {
     let count = learners.count * challenges.count
     let results = checker.check(challenges, of: learners) { line?.show("\($0) of \(count) checked") }
     line?.clear()
-    let report = Report(command: "check", results: results)
+    var report = Report(command: "check", results: results)
+    report.limits = Sandbox.description(of: sandbox, limits.limits)
     if let text = try format.format.text(of: report) {
       colour.output.report(text)
     } else {
@@ -80,17 +84,18 @@ extension CheckCommand {
   }
 }
 
-/// There are no challenges where some were to be checked.
+/// The chapter or the book to check has no challenges.
 private struct NothingToCheck: UserError {
   let place: String
 
   var description: String { "\(place) has no challenges." }
 }
 
-/// Nobody in a class has handed in anything that is a solution of this book's.
+/// The folder of a class does not contain a single solution.
 private struct NothingHandedIn: UserError {
   var description: String {
-    "Nobody has handed in a solution. One of chapter3/1 is looked for in each learner's folder as "
-      + "MySolutions/CHAPTER/CHALLENGE.swift, CHAPTER/CHALLENGE.swift, or CHALLENGE.swift, with the names of the book's folders."
+    "There are no solutions in this folder. In each learner's folder, a solution must be called "
+      + "MySolutions/CHAPTER/CHALLENGE.swift, CHAPTER/CHALLENGE.swift or CHALLENGE.swift, where CHAPTER and "
+      + "CHALLENGE are names of folders in the book."
   }
 }

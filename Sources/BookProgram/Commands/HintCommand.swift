@@ -1,26 +1,29 @@
 import ArgumentParser
+import BookModel
+import Checker
 import Foundation
-import Workbook
+import TerminalUI
 
 /// Shows a hint for a challenge.
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Show the next hint for a challenge.",
-    usage: "rxbook hint <challenge> [<number or finding>] [<options>]")
+    usage: "rxbook hint <challenge> [<number or problem>] [<options>]")
 
-  @Argument(help: "A challenge, as in chapter3/1.", completion: .challenges)
+  @Argument(help: "A challenge, such as chapter3/1.", completion: .challenges)
   var challenge: String
 
   @Argument(
-    help: "Which hint, by its number or by what check found; the one after those you have seen if left out.",
-    completion: .hints)
+    help: ArgumentHelp(
+      "The number of a hint, or the name of a problem that rxbook check has printed (default: the first hint you "
+        + "have not seen).", valueName: "number or problem"), completion: .hints)
   var which: String?
 
   @OptionGroup var colour: ColourOptions
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    let book = try book.find()
+    let book = try book.load()
     let challenge = try book.challenge(named: challenge)
     let reader = ReaderFolder(of: book)
     let all = Hints(of: challenge)
@@ -45,10 +48,11 @@ struct HintCommand: ParsableCommand {
     console.line(hints[number - 1])
     console.line()
     if number < hints.count {
-      console.line("The next one: ./rxbook hint \(challenge.identifier)")
+      console.line("To see the next hint: ./rxbook hint \(challenge.identifier)")
     } else {
-      console.line("This is the last one. The first: ./rxbook hint \(challenge.identifier) 1")
+      console.line(
+        "This is the last hint. To see the first one again: ./rxbook hint \(challenge.identifier) 1")
     }
-    reader.noteOrWarn([(challenge, .hints(number))], on: colour.errors)
+    reader.recordOrWarn([(challenge, .hints(number))], on: colour.errors)
   }
 }

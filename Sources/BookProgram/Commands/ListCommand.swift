@@ -1,19 +1,20 @@
 import ArgumentParser
-import Workbook
+import Checker
+import TerminalUI
 
-/// Lists what the book holds.
+/// Lists the contents of the book.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the chapters and challenges, and where you stand.")
+    commandName: "list", abstract: "List chapters and challenges, and your progress.")
 
-  @Flag(help: "Name the examples, too.")
+  @Flag(help: "Also list the examples.")
   var examples = false
 
   @OptionGroup var colour: ColourOptions
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    let book = try book.find()
+    let book = try book.load()
     let printer = ListPrinter(console: colour.output, reader: ReaderFolder(of: book))
     printer.write(book, namingExamples: examples)
   }

@@ -1,24 +1,32 @@
+import Checker
 import ArgumentParser
+import BookModel
 import Foundation
-import Workbook
+import Scaffolding
+import TerminalUI
 
-/// Makes a new part of the book.
+/// Creates a chapter, a challenge or a book from a template.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Make a new chapter, challenge or book, which passes its own proof.",
+    commandName: "new", abstract: "Create a chapter, a challenge or a book.",
     usage: """
       rxbook new chapter <name> [<options>]
       rxbook new challenge <chapter>/<name> [<options>]
       rxbook new book <folder>
+      """,
+    discussion: """
+      The new files are complete: you can prove them (verify them with rxbook prove) as they are, \
+      and then replace their contents with your own.
       """)
 
-  @Argument(help: "What to make: chapter, challenge or book.")
+  @Argument(help: "The kind of files to create.")
   var kind: Kind
 
   @Argument(
     help: ArgumentHelp(
-      "The name, as in time-travel; of a challenge the chapter and the name, as in chapter3/car-ferry; of a "
-        + "book its folder, which is new or empty."), completion: .directory)
+      "The name of the chapter, such as time-travel; the chapter and name of the challenge, such as "
+        + "chapter3/car-ferry; or the folder of the book, which must be new or empty."),
+    completion: .directory)
   var name: String
 
   @OptionGroup var colour: ColourOptions
@@ -28,7 +36,7 @@ struct NewCommand: ParsableCommand {
 
   func validate() throws {
     guard kind == .challenge, names.count != 2 else { return }
-    throw ValidationError("Name a chapter and a challenge, as in chapter3/car-ferry.")
+    throw ValidationError("Name the chapter and the new challenge, such as chapter3/car-ferry.")
   }
 
   private var names: [String] { name.split(separator: "/", maxSplits: 1).map(String.init) }
@@ -36,22 +44,27 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     switch kind {
     case .chapter:
-      let scaffold = try ChapterScaffold(name, in: book.find())
+      let book = try book.load()
+      let scaffold = try ChapterScaffold(name, in: book.book)
       let folder = try scaffold.write()
-      colour.output.line("Yours to write:  \(ThisProcess.path(of: folder))")
-      colour.output.line("It is listed in: Package.swift, \(scaffold.list)")
-      colour.output.line("To prove it:     ./rxbook prove \(scaffold.identifier)")
+      EditorSettings(of: book, program: ThisProcess.program).renew()
+      colour.output.line("Edit:          \(ThisProcess.path(of: folder))")
+      colour.output.line("Added to:      Package.swift, \(scaffold.list)")
+      colour.output.line("Then prove it: ./rxbook prove \(scaffold.identifier)")
     case .book:
       let folder = URL(filePath: name, directoryHint: .isDirectory, relativeTo: ThisProcess.directory)
         .standardizedFileURL
       try BookScaffold(in: folder, workbook: ThisProcess.package).write()
-      colour.output.line("Yours to write:  \(ThisProcess.path(of: folder))")
-      colour.output.line("To prove it:     cd \(ThisProcess.path(of: folder)) && ./rxbook prove")
+      colour.output.line("Edit:          \(ThisProcess.path(of: folder))")
+      colour.output.line("Then prove it: cd \(ThisProcess.path(of: folder)) && ./rxbook prove")
     case .challenge:
-      let chapter = try book.find().chapter(named: names[0])
+      let book = try book.load()
+      let chapter = try book.chapter(named: names[0])
       let folder = try ChallengeScaffold(names[1], in: chapter).write()
-      colour.output.line("Yours to write:  \(ThisProcess.path(of: folder))")
-      colour.output.line("To prove it:     ./rxbook prove \(chapter.identifier)")
+      let changed = book.reloading(chapters: [chapter.name])
+      EditorSettings(of: changed, program: ThisProcess.program).renew()
+      colour.output.line("Edit:          \(ThisProcess.path(of: folder))")
+      colour.output.line("Then prove it: ./rxbook prove \(chapter.identifier)")
     }
   }
 }

@@ -1,23 +1,26 @@
 import ArgumentParser
+import BookModel
+import Checker
 import Foundation
-import Workbook
+import Runner
+import SystemSupport
+import TerminalUI
 
-/// Asks the questions of chapters.
+/// Asks the reader the questions of chapters.
 struct QuizCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz", abstract: "Answer the questions of a chapter.",
     usage: "rxbook quiz [<chapter>] [--again] [<options>]",
     discussion: """
-      Asks what you have not answered right so far, and says of each answer why it is right, or what \
-      makes people think that it is. What you answer is noted, with what you have solved; what was \
-      wrong comes again the next time. In another form than text, nothing is asked: it tells how you \
-      stand.
+      Asks the questions that you have not answered correctly yet, and explains after each answer why \
+      it is right or wrong. Your answers are saved in MySolutions. Questions you got wrong are asked \
+      again next time. With any format but text, prints your results instead of asking.
       """)
 
-  @Argument(help: "A chapter, as in chapter3; all of them if left out.", completion: .chapters)
+  @Argument(help: "A chapter, such as chapter3 (default: all).", completion: .chapters)
   var chapter: String?
 
-  @Flag(help: "Ask all of them, answered or not.")
+  @Flag(help: "Ask all questions, even those you have answered correctly.")
   var again = false
 
   @OptionGroup var format: FormatOptions
@@ -25,12 +28,12 @@ struct QuizCommand: ParsableCommand {
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    let book = try book.find()
+    let book = try book.load()
     let chapters = try chapter.map { [try book.chapter(named: $0)] } ?? book.chapters
     let reader = ReaderFolder(of: book)
     let questions = chapters.flatMap { chapter in
-      let questions = ChapterEvidence(of: chapter, in: book).questions
-      return questions.enumerated().map { (chapter, $0 + 1, questions.count, $1) }
+      let questions = chapter.questions
+      return questions.enumerated().map { (chapter.chapter, $0 + 1, questions.count, $1) }
     }
     if questions.isEmpty {
       throw NoQuestions(place: chapters.count == 1 ? chapters[0].identifier : "This book")
@@ -40,34 +43,37 @@ struct QuizCommand: ParsableCommand {
       colour.output.report(text)
       throw ExitCode(report.status)
     }
-    let open = questions.filter { again || reader.progress.standing(of: $0.3) != .right }
+    let open = questions.filter { again || reader.progress.status(of: $0.3) != .right }
     if open.isEmpty {
       colour.output.line(
-        "You have answered all \(questions.count) questions right. To be asked again: --again")
+        questions.count == 1
+          ? "You have answered the question correctly. To answer it again, add --again."
+          : "You have answered all \(questions.count) questions correctly. To answer them again, add --again."
+      )
       return
     }
     let quiz = Quiz(console: colour.output, read: { readLine() }) { question, letter in
-      reader.noteOrWarn([(question, question.answered(letter))], on: colour.errors)
+      reader.recordOrWarn([(question, question.answered(letter))], on: colour.errors)
     }
     let outcome = quiz.ask(open.map { ($0.1, $0.2, $0.3) })
     colour.output.line()
     let right = again ? outcome.right : questions.count - open.count + outcome.right
-    colour.output.line("You have answered \(right) of \(questions.count) questions right.")
+    colour.output.line("You have answered \(right) of \(questions.count) questions correctly.")
     if outcome.open > 0 {
       let name = chapter.map { " \($0)" } ?? ""
-      colour.output.line("The others come again: ./rxbook quiz\(name)")
+      colour.output.line("To answer the others: ./rxbook quiz\(name)")
     }
     throw ExitCode(outcome.open == 0 ? 0 : 1)
   }
 
-  private func report(_ questions: [(BookChapter, Question)], _ progress: Workbook.Progress) -> Report {
+  private func report(_ questions: [(BookChapter, Question)], _ progress: ReaderProgress) -> Report {
     Report(
       command: "quiz",
-      results: questions.map { Report.Result(question: $1, in: $0, standing: progress.standing(of: $1)) })
+      results: questions.map { Report.Result(question: $1, in: $0, status: progress.status(of: $1)) })
   }
 }
 
-/// There are no questions where some were to be asked.
+/// The chapter or the book has no questions.
 private struct NoQuestions: UserError {
   let place: String
 

@@ -1,33 +1,39 @@
 import ArgumentParser
+import BookModel
 import Foundation
 import Lesson
-import Workbook
+import Prover
+import Runner
+import TerminalUI
 
-/// Runs examples of a chapter, or a file.
+/// Runs the examples of a chapter, or a file.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run a chapter's examples, or a Swift file of your own.",
+    commandName: "run", abstract: "Run a chapter's examples, or any Swift file.",
     usage: """
       rxbook run <chapter> [--example <name>] [<options>]
       rxbook run <file> [<options>] [-- <argument> ...]
       """,
     discussion: """
-      A file runs as a chapter's examples do, on a clock that moves while the program waits, as in \
-      pause(for: .seconds(1)), and then takes no time. It may use what Lesson, Reactive and \
-      Foundation offer without importing them. Its example(of:) { … } run where they stand.
+      The output of a chapter's examples is compared with the output in the chapter.
+
+      A file needs no import to use Reactive, Foundation, or the helpers of the book's examples, such \
+      as example(of:) and pause(for:). It runs on a virtual clock, like the examples, so waiting takes \
+      no time. It has no default time limit if its input is a terminal, or with --real-time.
       """)
 
   @Argument(
-    help: ArgumentHelp("A chapter, or a Swift file.", valueName: "chapter or file"),
+    help: ArgumentHelp("A chapter, such as chapter3, or a Swift file.", valueName: "chapter or file"),
     completion: .chaptersAndFiles)
   var name: String
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("What a file is given as arguments, behind --.", valueName: "argument"))
+    help: ArgumentHelp(
+      "The arguments to pass to the file's program. Write them after --.", valueName: "argument"))
   var arguments: [String] = []
 
-  @Option(help: ArgumentHelp("Run this example only.", valueName: "name"), completion: .examples)
+  @Option(help: ArgumentHelp("Run only this example.", valueName: "name"), completion: .examples)
   var example: String?
 
   @OptionGroup var time: TimeOptions
@@ -38,46 +44,57 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let file = URL(filePath: name, relativeTo: ThisProcess.directory)
-    if name.hasSuffix(".swift") || ThisProcess.isRegularFile(file) {
-      guard example == nil else { throw ValidationError("A file has no examples; leave --example out.") }
-      // Editors get to know a file that is run in the book; outside of one there is nothing to tell.
-      _ = try? book.find()
+    if isFile(file) {
+      guard example == nil else {
+        throw ValidationError("--example is only allowed with a chapter, not with a file.")
+      }
       let run = ScriptRun(
-        arguments: arguments, limits: limits.limits(onScriptOn: time.time), time: time.time, colour: colour,
-        format: format.format)
+        arguments: arguments,
+        limits: limits.limits(onScriptOn: time.time, isAtTerminal: isatty(STDIN_FILENO) == 1),
+        time: time.time, colour: colour, format: format.format)
       throw ExitCode(try run.run(file))
     }
     guard arguments.isEmpty else {
-      throw ValidationError("A chapter takes no arguments; leave away what is behind --.")
+      throw ValidationError("Arguments after -- are only allowed with a file, not with a chapter.")
     }
-    let book = try book.find()
+    let book = try book.load()
     let chapter = try chapter(in: book)
-    let evidence = ChapterEvidence(of: chapter, in: book)
-    // What a question is about is run where it is named: its output would be the answer.
-    let examples = try example.map { [try chapter.example(named: $0)] } ?? evidence.toldExamples
+    // An example that belongs to a question runs only if it is named, because its output gives the answer away.
+    let examples = try example.map { [try chapter.example(named: $0)] } ?? chapter.examplesWithoutQuestion
     let printer = RunPrinter(console: colour.output)
     let limits = limits.limits(on: time.time)
-    let hosts = HostPool(program: ThisProcess.program)
-    let runs = try ExampleRunner(hosts: hosts, limits: limits, time: time.time).run(
-      examples, of: chapter,
+    let workers = WorkerPool(program: ThisProcess.program)
+    let runResults = try ExampleRunner(workers: workers, limits: limits, time: time.time).run(
+      examples, of: chapter.chapter,
       receive: { if format.format == .text { printer.receive($0, $1) } })
-    let judge = ExampleJudge(evidence: evidence, hosts: hosts, limits: limits, time: time.time)
-    var results = try runs.map { Report.Result(try judge.judge($0), in: chapter) }
-    if example == nil { results += try rest(of: evidence, in: book, hosts) }
+    let judge = ExampleJudge(of: chapter, workers: workers, limits: limits, time: time.time)
+    var results = try zip(examples, runResults).map(judge.judge)
+    if example == nil { results += try rest(of: chapter, in: book, workers) }
     let report = Report(command: "run", results: results)
     if let text = try format.format.text(of: report) {
       colour.output.report(text)
     } else {
-      printer.close(report, of: chapter)
-      let questions = evidence.questions.count
-      if example == nil, questions > 0 { printer.mention(questions: questions, of: chapter) }
+      printer.close(report, of: chapter.chapter)
+      let questions = chapter.questions.count
+      if example == nil, questions > 0 { printer.mention(questions: questions, of: chapter.chapter) }
     }
     format.annotate(report, root: book.root, colour)
     throw ExitCode(report.status)
   }
 
-  /// The chapter that is named; where there is none, a file may have been meant.
-  private func chapter(in book: Book) throws -> BookChapter {
+  /// Returns whether the name refers to `file`.
+  ///
+  /// A chapter takes precedence over a file of the same name, which can be written with a path, as in `./3`.
+  private func isFile(_ file: URL) -> Bool {
+    if name.hasSuffix(".swift") { return true }
+    guard ThisProcess.isRegularFile(file) else { return false }
+    return name.contains("/") || (try? book.find().chapter(named: name)) == nil
+  }
+
+  /// Returns the chapter with the given name.
+  ///
+  /// If there is none, the error suggests a Swift file of that name, if one exists.
+  private func chapter(in book: ParsedBook) throws -> ParsedChapter {
     do {
       return try book.chapter(named: name)
     } catch {
@@ -89,14 +106,15 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// What there is to be said of the chapter besides its examples: its diagrams, and its text if something is wrong.
-  private func rest(of evidence: ChapterEvidence, in book: Book, _ hosts: HostPool) throws -> [Report.Result]
-  {
-    let diagrams = try DiagramRunner(hosts: hosts, limits: limits.limits)
-      .run(diagramsOf: evidence.chapter, columns: evidence.columns)
-      .map { Report.Result(DiagramJudge(evidence).judge($0), in: evidence.chapter) }
+  /// Returns the results for the chapter's diagrams, and one for its text if that has problems.
+  private func rest(
+    of chapter: ParsedChapter, in book: ParsedBook, _ workers: WorkerPool
+  ) throws -> [Report.Result] {
+    let diagramResults = try DiagramRunner(workers: workers, limits: limits.limits)
+      .run(diagramsOf: chapter.chapter, columns: chapter.columns)
+    let diagrams = zip(chapter.code.diagrams, diagramResults).map(DiagramJudge(chapter).judge)
     let prose = ProseProof(of: book, commands: RxBook.commandNames)
-    let text = Report.Result(textOf: ChapterProof(evidence, in: book, prose: prose), evidence.chapter)
+    let text = Report.Result(textOf: ChapterProof(chapter, in: book, prose: prose), chapter.chapter)
     return diagrams + (text.isGood ? [] : [text])
   }
 }

@@ -1,64 +1,68 @@
 import AppServer
 import ArgumentParser
 import Foundation
+import Preview
 import Reactive
-import Workbook
+import SiteGenerator
+import TerminalUI
 
-/// Serves the book's pages to whoever writes them.
+/// Serves a live preview of the book.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Show the book in a browser while it is written.",
+    commandName: "serve", abstract: "Serve a live preview of the book.",
     discussion: """
-      A save shows in the browser at once, where you were on the page, and what the proof finds wrong \
-      stands at its place. Ctrl-C ends it.
+      On every save, the page is updated without losing its scroll position, and the changed chapters \
+      are proven, that is, verified. Problems appear next to the text that causes them. Press Ctrl-C \
+      to stop.
       """)
 
-  @Option(help: ArgumentHelp("The port; without it, one that is free.", valueName: "port"))
+  @Option(help: ArgumentHelp("The port (default: any free one).", valueName: "port"))
   var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
-      "An address of this machine that others reach, or 0.0.0.0 for all of them. Without it, only this "
-        + "machine sees the book.", valueName: "address"))
+      "The address of a network interface, or 0.0.0.0 for all, so that other machines can open the book (default: "
+        + "only this machine can).", valueName: "address"))
   var host: String?
 
   @Flag(help: "Open the book in a browser.")
   var open = false
 
-  @Flag(inversion: .prefixedNo, help: "Prove what has changed at each save.")
+  @Flag(inversion: .prefixedNo, help: "Prove changed chapters on every save.")
   var proof = true
 
   @OptionGroup var colour: ColourOptions
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    let book = try book.find()
+    let book = try book.load()
     let host = try host.map { name throws(AppServerError) in try ServerHost(named: name) } ?? .loopback
-    let live = try LiveBook(
-      book, program: ThisProcess.program, commands: RxBook.commandNames, console: colour.output,
-      isProven: proof)
-    let server = try RunningServer(ServedApp(live.pages), host: host, port: port)
+    let preview = BookPreview(
+      book, program: ThisProcess.program, console: colour.output, isProven: proof)
+    let server = try RunningServer(ServedApp(preview.pages), host: host, port: port)
     if host.isOpenToOthers {
-      colour.errors.sentences("Whoever reaches this machine can read the book. Without --host only you can.")
+      colour.errors.sentences(
+        "Anyone who can connect to this machine can read the book. Without --host, only this machine can open it."
+      )
     }
     colour.output.line("The book is at \(server.address.absoluteString)")
-    colour.output.line("Ctrl-C ends it.")
+    colour.output.line("Press Ctrl-C to stop.")
     if open { Browser.open(server.address) }
-    live.run()
+    preview.run()
   }
 }
 
 extension ServedApp {
-  /// A book that is written, as the server knows it.
-  fileprivate init(_ pages: LivePages) {
+  /// Adapts the preview's pages to the server's interface.
+  fileprivate init(_ pages: PreviewPages) {
     self.init(
       file: { words in
         let path = words.isEmpty ? Site.index : words.joined(separator: "/")
         return pages.file(at: path).map {
-          ServedFile($0, named: path, policy: path.hasSuffix(".html") ? LivePages.policy : nil)
+          ServedFile($0, named: path, policy: path.hasSuffix(".html") ? PreviewPages.policy : nil)
         }
       }, queue: DispatchQueue(label: "book"),
-      users: .one(
+      sessions: .shared(
         ServedSession(
           states: [.init("book", pages.states)], reports: .never(), perform: { _, _ in false })))
   }

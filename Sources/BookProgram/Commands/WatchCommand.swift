@@ -1,36 +1,44 @@
 import ArgumentParser
+import BookModel
+import Checker
 import Foundation
-import Workbook
+import TerminalUI
 
-/// Checks a challenge at each save.
+/// Checks a challenge on every save.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Check a challenge whenever you save it.",
+    commandName: "watch", abstract: "Check a challenge on every save.",
     usage: "rxbook watch [<chapter or challenge>] [<options>]",
-    discussion: "It is started if it is not yet. Single keys do the rest; ? lists them.")
+    discussion: """
+      If you have not started the challenge, its starter file is copied into MySolutions first. \
+      While it runs, press ? for a list of keys.
+      """)
 
   @Argument(
     help: ArgumentHelp(
-      "Where to begin, as in chapter3 or chapter3/1; with the first that is not solved if left out.",
+      "The challenge, such as chapter3/1, or a chapter, for its first unsolved one (default: the first unsolved "
+        + "challenge of the book).",
       valueName: "chapter or challenge"), completion: .chaptersAndChallenges)
   var name: String?
 
-  @Flag(help: "Look for saves several times a second, where the file system does not tell of them.")
+  @Flag(help: "Poll the file several times a second. Use this if saves are not detected.")
   var poll = false
 
-  @Flag(help: "Check only when asked to, with r.")
+  @Flag(help: "Check only when you press r.")
   var manual = false
 
   @OptionGroup var colour: ColourOptions
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    let book = try book.find()
+    let book = try book.load()
     let reader = ReaderFolder(of: book)
     let progress = reader.progress
     let challenges = try name.map(book.challenges(named:)) ?? book.challenges
-    let open = challenges.first { reader.standing(of: $0, in: progress) != .solved }
-    guard let first = open ?? challenges.last else { throw ValidationError("There is no challenge here.") }
+    let open = challenges.first { reader.status(of: $0, in: progress) != .solved }
+    guard let first = open ?? challenges.last else {
+      throw ValidationError("\(name ?? "This book") has no challenges.")
+    }
     try Watch(
       book, beginningWith: first, program: ThisProcess.program, console: colour.output, isManual: manual,
       polls: poll, name: ThisProcess.path(of:)

@@ -1,35 +1,36 @@
 import ArgumentParser
-import Workbook
+import SystemSupport
+import TerminalUI
 
-/// Finds the operator for what somebody wants.
+/// Finds an operator for a task.
 struct WhichCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "which", abstract: "Find the operator for what you have and want.",
+    commandName: "which", abstract: "Find the right operator for a task.",
     usage: """
       rxbook which
       rxbook which <words> ...
       """,
     discussion: """
-      Without words it asks, until it knows what to take. With words, as in \
-      rxbook which the latest of several requests, it looks for what they may mean.
+      Without words, asks questions until it can name an operator. With words, searches for a \
+      matching operator, for example: rxbook which the latest of several requests
       """)
 
-  @Argument(help: ArgumentHelp("What you want.", valueName: "words"), completion: nil)
+  @Argument(help: ArgumentHelp("A description of the task.", valueName: "words"), completion: nil)
   var words: [String] = []
 
   @OptionGroup var colour: ColourOptions
   @OptionGroup var book: BookOptions
 
   func run() throws {
-    let guide = OperatorGuide(of: try book.find())
+    let guide = OperatorGuide(of: try book.load())
     if guide.questions.isEmpty { throw NoChoices() }
-    let interview = OperatorInterview(guide, console: colour.output) { readLine() }
-    let isAnswered = words.isEmpty ? interview.ask() : interview.tell(words.joined(separator: " "))
+    let dialogue = WhichDialogue(guide, console: colour.output) { readLine() }
+    let isAnswered = words.isEmpty ? dialogue.ask() : dialogue.search(for: words.joined(separator: " "))
     if !isAnswered { throw ExitCode(1) }
   }
 }
 
-/// No chapter says what there is to choose.
+/// No chapter has a choice.
 private struct NoChoices: UserError {
-  var description: String { "No chapter of this book has choices, which ```choose fences are." }
+  var description: String { "This book cannot suggest operators, because no chapter has a ```choose fence." }
 }

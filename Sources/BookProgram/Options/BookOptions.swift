@@ -1,18 +1,22 @@
 import ArgumentParser
+import BookModel
 import Foundation
-import Workbook
 
-/// Which book it is about.
+/// The option that selects the book.
 struct BookOptions: ParsableArguments {
-  @Option(help: "The book's folder, if it is not the current one or one above it.", completion: .directory)
+  @Option(
+    help: ArgumentHelp(
+      "The book's folder (default: RXBOOK_BOOK, or else the nearest book in or above the current folder).",
+      valueName: "folder"), completion: .directory)
   var book: String?
 
-  /// The book with the chapters linked into this program; editors are told what is in it.
+  /// Finds the book, with the chapters linked into this program, and reads none of its files.
   func find() throws -> Book {
     let folder = try BookLocation.find(
       named: book, environment: ProcessInfo.processInfo.environment, from: ThisProcess.directory)
-    let book = BookProgram.book(at: folder)
-    EditorSettings(of: book, program: ThisProcess.program).renew()
-    return book
+    return BookProgram.book(at: folder)
   }
+
+  /// Finds and parses the book.
+  func load() throws -> ParsedBook { BookLoader.load(try find()) }
 }

@@ -1,40 +1,43 @@
 import ArgumentParser
+import Checker
 import Foundation
-import Workbook
+import Runner
+import TerminalUI
 
-/// Whose solutions are checked, where they are not the reader's own.
+/// The options for checking the solutions of a class instead of the reader's own.
 struct ClassOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Check a class: a folder that holds a folder for each learner. Verdicts are kept, so that a check that was "
-        + "interrupted goes on where it was.", valueName: "folder"),
+      "Check the solutions of a class in this folder, which has a folder for each learner. Results are cached, so "
+        + "an interrupted check continues where it stopped.", valueName: "folder"),
     completion: .directory)
   var submissions: String?
 
   @Option(
     help: ArgumentHelp(
-      "Of a class, check one part of several: 3/8 is every eighth learner from the third on."),
+      "Check only one part of the class. For example, 3/8 checks every eighth learner, starting with the third.",
+      valueName: "part"),
     transform: { text in
-      guard let shard = Shard(text) else {
-        throw ValidationError("“\(text)” is no part; write 3/8 for the third of eight.")
+      guard let shard = ClassShard(text) else {
+        throw ValidationError("“\(text)” is not a part; write 3/8 for the third of eight parts.")
       }
       return shard
     })
-  var shard: Shard?
+  var shard: ClassShard?
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Of a class, run each solution behind a wall, by bubblewrap; where that works if left out."))
-  var wall: Bool?
+      "Run each solution of a class in a bubblewrap sandbox (default: only if bubblewrap works here)."))
+  var sandbox: Bool?
 
   func validate() throws {
-    if submissions == nil, shard != nil || wall != nil {
-      throw ValidationError("\(shard == nil ? "--wall" : "--shard") goes with --submissions FOLDER.")
+    if submissions == nil, shard != nil || sandbox != nil {
+      throw ValidationError("\(shard == nil ? "--sandbox" : "--shard") requires --submissions FOLDER.")
     }
   }
 
-  /// The class; nil where the reader's own solutions are meant.
+  /// The folder of the class; nil if the reader's own solutions are checked.
   var folder: ClassFolder? {
     get throws {
       try submissions.map { try ClassFolder(URL(filePath: $0, relativeTo: ThisProcess.directory)) }
@@ -46,15 +49,15 @@ struct ClassOptions: ParsableArguments {
     shard?.part(of: learners) ?? learners
   }
 
-  /// What solutions run behind; nil where there is none, which `console` says unless that was asked for.
-  func wall(around folder: ClassFolder, _ console: Console) throws -> Wall? {
-    if wall == false { return nil }
+  /// The sandbox for solutions; nil, with a warning on `console` unless `--no-sandbox` is given, if there is none.
+  func sandbox(hiding folders: [URL], _ console: Console) throws -> Sandbox? {
+    if sandbox == false { return nil }
     do {
-      return try Wall(for: ThisProcess.program, try Toolchain(), hiding: folder)
-    } catch let error as WallError {
-      if wall == true { throw error }
+      return try Sandbox(for: ThisProcess.program, try Toolchain(), hiding: folders)
+    } catch let error as SandboxError {
+      if sandbox == true { throw error }
       console.sentences(
-        "rxbook: what is checked runs with your rights, because \(error.description); --no-wall says that this is meant."
+        "rxbook: solutions run without a sandbox, because \(error.description). To hide this warning, add --no-sandbox."
       )
       return nil
     }

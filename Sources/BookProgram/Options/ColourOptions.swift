@@ -1,9 +1,9 @@
 import ArgumentParser
-import Workbook
+import TerminalUI
 
-/// Whether output is coloured.
+/// The option that turns colour off.
 struct ColourOptions: ParsableArguments {
-  @Flag(help: "Print without colour, as when NO_COLOR is set or the output is no terminal.")
+  @Flag(help: "Print without colour (default if NO_COLOR is set or the output is not a terminal).")
   var noColor = false
 
   var output: Console { .output(colour: noColor ? false : nil) }

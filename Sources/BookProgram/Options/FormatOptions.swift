@@ -1,14 +1,17 @@
 import ArgumentParser
 import Foundation
-import Workbook
+import Runner
+import TerminalUI
 
-/// How results are told.
+/// The option for the output format.
 struct FormatOptions: ParsableArguments {
-  @Option(help: "The form of the results.")
+  @Option(help: "The output format.")
   var format: ReportFormat = .text
 
-  /// Tells GitHub's runners what is wrong, where one of them runs this: beside the text, or on standard error where
-  /// standard output belongs to a program.
+  /// Prints annotations for the problems in `report` if this runs in GitHub Actions.
+  ///
+  /// They go to standard output in the text format, and otherwise to standard error, because another program reads
+  /// standard output then.
   func annotate(_ report: Report, root: URL, _ colour: ColourOptions) {
     let environment = ProcessInfo.processInfo.environment
     guard environment["GITHUB_ACTIONS"] == "true" else { return }

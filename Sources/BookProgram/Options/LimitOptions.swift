@@ -1,12 +1,12 @@
 import ArgumentParser
-import Workbook
+import Runner
+import TerminalUI
 
-/// What a piece of code may use up.
+/// The limits for code that runs.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Seconds that each piece of code may take: 10; on real time 120, and for a file as many as it likes.",
-      valueName: "seconds"))
+      "The time limit of each example or check, in seconds (default: 20).", valueName: "seconds"))
   var timeLimit: Double?
 
   @Option(help: .hidden)
@@ -14,22 +14,28 @@ struct LimitOptions: ParsableArguments {
 
   var limits: Limits { limits(on: .virtual) }
 
-  /// The limits for code that has this kind of time.
-  func limits(on time: HostOrder.Time) -> Limits {
-    Limits(seconds: timeLimit ?? (time == .real ? 120 : 10), outputBytes: outputLimit)
+  /// The limits for code that runs on this clock.
+  func limits(on time: JobRequest.Time) -> Limits {
+    Limits(seconds: timeLimit ?? (time == .real ? 120 : Limits().seconds), outputBytes: outputLimit)
   }
 
-  /// The limits for a file of the reader's, which on real time may go on as long as a program may.
-  func limits(onScriptOn time: HostOrder.Time) -> Limits {
-    Limits(seconds: timeLimit ?? (time == .real ? Limits.endless : 10), outputBytes: outputLimit)
+  /// The limits for one of the reader's files, which has no time limit on the real clock.
+  ///
+  /// - Parameter isAtTerminal: Whether the file's standard input is a terminal. The user may take any time to type, so
+  ///   there is no time limit.
+  func limits(onScriptOn time: JobRequest.Time, isAtTerminal: Bool) -> Limits {
+    let isEndless = time == .real || isAtTerminal
+    return Limits(
+      seconds: timeLimit ?? (isEndless ? Limits.unlimitedSeconds : Limits().seconds), outputBytes: outputLimit
+    )
   }
 
   func validate() throws {
-    if !Limits.areKept {
-      Console.errors().line("rxbook: this system limits neither the memory nor the threads of what runs.")
+    if !Limits.areEnforced {
+      Console.errors().line("rxbook: on this system, the memory and threads of examples are not limited.")
     }
-    if let timeLimit, timeLimit <= 0 || !timeLimit.isFinite {
-      throw ValidationError("--time-limit must be more than 0.")
+    if let timeLimit, !(timeLimit > 0 && timeLimit <= Limits.unlimitedSeconds) {
+      throw ValidationError("--time-limit must be greater than 0 and at most 1000000000.")
     }
   }
 }

@@ -1,10 +1,13 @@
 import ArgumentParser
-import Workbook
+import Runner
 
-/// What time examples have.
+/// The clock on which examples run.
 struct TimeOptions: ParsableArguments {
-  @Flag(help: "Let time pass as in a program, instead of waiting for nothing.")
+  @Flag(
+    help: ArgumentHelp(
+      "Run on the system clock, instead of a virtual clock that skips waiting times. The default time limit of examples "
+        + "is then 120 seconds."))
   var realTime = false
 
-  var time: HostOrder.Time { realTime ? .real : .virtual }
+  var time: JobRequest.Time { realTime ? .real : .virtual }
 }

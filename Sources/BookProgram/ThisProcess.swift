@@ -1,20 +1,20 @@
 import Foundation
-import Workbook
+import SystemSupport
 
 /// The running program.
 enum ThisProcess {
-  /// Its executable, which is also the host that it starts.
+  /// The executable of this process, which also runs the workers.
   static var program: URL { .runningProgram }
 
   /// The folder of the package that this library was built from.
   static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   static var directory: URL {
     URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
   }
 
-  /// Whether a build server runs it, as they say by setting CI.
+  /// Whether the program runs on a build server, which sets the environment variable `CI`.
   static var isUnattended: Bool {
     !["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""].lowercased())
   }
@@ -23,11 +23,16 @@ enum ThisProcess {
     (try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) ?? false
   }
 
-  /// The path of `url` as the reader would type it here.
+  /// The path of `url`, relative to the current folder if it is inside it.
   static func path(of url: URL) -> String {
     let path = url.standardizedFileURL.path(percentEncoded: false)
     let base = directory.standardizedFileURL.path(percentEncoded: false)
     let prefix = base.hasSuffix("/") ? base : base + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  /// Returns the location of the file at `path`, which may be relative to the current folder.
+  static func file(_ path: String) -> URL {
+    URL(filePath: path, directoryHint: .notDirectory, relativeTo: directory).absoluteURL
   }
 }

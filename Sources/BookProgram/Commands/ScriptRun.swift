@@ -1,11 +1,14 @@
 import Foundation
-import Workbook
+import Runner
+import SystemSupport
+import TerminalUI
+import TextSupport
 
-/// Runs a file of the reader's for the command line: what it prints goes where it would go without us.
+/// Runs one of the reader's files, and passes on its standard output and standard error.
 struct ScriptRun {
   let arguments: [String]
   let limits: Limits
-  let time: HostOrder.Time
+  let time: JobRequest.Time
   let colour: ColourOptions
   let format: ReportFormat
 
@@ -17,28 +20,27 @@ struct ScriptRun {
     guard ThisProcess.isRegularFile(file) else { throw ScriptNotFound(file, named: name) }
     let scratch = try ScratchFolder()
     let runner = try ScriptRunner(program: ThisProcess.program, limits: limits, time: time)
-    var words = ScriptWords(of: file.lastPathComponent, named: name)
-    let outcome = try runner.run(
+    var words = StandardErrorFilter(of: file.lastPathComponent, named: name)
+    let result = try runner.run(
       file, named: name, arguments: arguments, in: ThisProcess.directory, scratch: scratch,
-      warn: { tell($0) },
+      warn: { printWarnings($0) },
       receive: { event in
         guard format == .text else { return }
         for line in words.lines(before: event) { colour.errors.line(line) }
         if case .output(let bytes) = event { colour.output.write(bytes) }
       })
-    let result = Report.Result(outcome, of: name)
     let report = Report(command: "run", results: [result])
     if let text = try format.text(of: report) {
       colour.output.report(text)
     } else {
-      tell(result)
+      printProblems(of: result)
     }
     return report.status
   }
 
-  private func tell(_ result: Report.Result) {
+  private func printProblems(of result: Report.Result) {
     let errors = colour.errors
-    // What the compiler says is shown as it says it.
+    // Compiler output is not wrapped, because carets point at columns.
     for line in result.details {
       result.verdict == .doesNotCompile ? errors.line(line) : errors.sentences(line)
     }
@@ -51,15 +53,15 @@ struct ScriptRun {
     }
   }
 
-  private func tell(_ warnings: [Diagnostic]) {
+  private func printWarnings(_ warnings: [Diagnostic]) {
     for warning in warnings { colour.errors.line(warning.text) }
   }
 }
 
-/// There is no such file.
+/// The file to run does not exist.
 struct ScriptNotFound: UserError {
   private let name: String
-  /// The files there that may be meant.
+  /// Files in the same folder with similar names.
   private let nearest: [String]
 
   init(_ file: URL, named name: String) {
