@@ -1,22 +1,22 @@
 package import Foundation
 import Synchronization
-import Workbook
+import SystemSupport
 
-/// The book of this repository, copied for a test that breaks or serves it.
+/// Copies of this repository's book, for tests that change or serve it.
 package enum ProvenBook {
   private static let proof = Mutex<Task<TemporaryFolder, any Error>?>(nil)
   private static let pages = Mutex<Task<TemporaryFolder, any Error>?>(nil)
-  /// All that a proof of the book reads.
+  /// The files that a proof of the book reads.
   private static let names = [
     "Chapters", "docs", "README.md", "Package.swift", "LICENSE",
-    // What the cover's list of operators is made from.
+    // The cover's list of operators is generated from these.
     "Sources/Reactive/Operators",
   ]
 
-  /// Where a book's program remembers what it has proven.
+  /// The folder of a book's caches, including the cache of proofs.
   private static let scratch = ".build/rxbook"
 
-  /// Copies the book at `root` to `folder`, as one that nobody has proven.
+  /// Copies the book at `root` to `folder`, without cached proofs.
   package static func copy(_ root: URL, to folder: URL) throws {
     for name in names {
       let copy = folder.appending(path: name)
@@ -24,11 +24,11 @@ package enum ProvenBook {
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: root.appending(path: name), to: copy)
     }
-    // What the compiler has said of names it need not say again: it takes a minute.
-    try? copy("\(scratch)/names", from: root, to: folder)
+    // Looking up the symbols again would take the compiler minutes.
+    try? copy("\(scratch)/cache/symbols", from: root, to: folder)
   }
 
-  /// Copies a folder of the book's to a copy of the book, in place of the one that is there.
+  /// Copies a folder of the book to a copy of the book, replacing the existing one.
   private static func copy(_ name: String, from root: URL, to folder: URL) throws {
     let (original, copy) = (root.appending(path: name), folder.appending(path: name))
     guard FileManager.default.fileExists(atPath: original.path(percentEncoded: false)) else { return }
@@ -38,8 +38,9 @@ package enum ProvenBook {
     try FileManager.default.copyItem(at: original, to: copy)
   }
 
-  /// Copies to `folder`, which has a copy of the book, what `program` remembers when it has proven it: a whole proof
-  /// takes a minute, and all tests that begin with one share it.
+  /// Copies the caches of a proven book to `folder`, which has a copy of the book.
+  ///
+  /// A whole proof takes a minute, so all tests that need one share it.
   package static func copyMemory(of root: URL, to folder: URL, program: URL) async throws {
     let proof = proof.withLock { proof in
       let shared = proof ?? Task.detached { try await prove(root, program: program) }
@@ -49,8 +50,9 @@ package enum ProvenBook {
     try await copy(scratch, from: proof.value.url, to: folder)
   }
 
-  /// The headings of what the copies of the book's chapters say, but for `kept`: where links lead, at a fraction of the
-  /// work of making their pages.
+  /// Reduces the copied chapters, except `kept`, to their headings.
+  ///
+  /// Links still have targets, but rendering the pages takes a fraction of the time.
   package static func keepHeadings(in folder: URL, butAllOf kept: String) throws {
     let chapters = folder.appending(path: "Chapters")
     for name in try FileManager.default.contentsOfDirectory(atPath: chapters.path(percentEncoded: false))
@@ -62,7 +64,9 @@ package enum ProvenBook {
     }
   }
 
-  /// The folder of the book's pages, which nobody may write to: all tests that only look share it.
+  /// Returns the folder of the built site.
+  ///
+  /// All tests that only read it share it, so no test may write to it.
   package static func site(of root: URL, program: URL) async throws -> URL {
     let pages = pages.withLock { pages in
       let shared =
@@ -71,9 +75,7 @@ package enum ProvenBook {
           let folder = try TemporaryFolder()
           let output = folder.url.appending(path: "site").path(percentEncoded: false)
           let book = root.path(percentEncoded: false)
-          let status = try await run(
-            program, ["build", "--book", book, "--no-proof", "--output", output])
-          if status != 0 { throw NotBuilt(status: status) }
+          try await run(program, ["build", "--book", book, "--no-proof", "--output", output])
           return folder
         }
       pages = shared
@@ -82,29 +84,38 @@ package enum ProvenBook {
     return try await pages.value.url.appending(path: "site")
   }
 
-  /// The book's pages could not be made.
-  private struct NotBuilt: Error {
-    let status: Int32
+  /// The error of a program that failed.
+  private struct Failed: Error {
+    let arguments: [String]
+    let output: String
   }
 
-  private static func run(_ program: URL, _ arguments: [String]) async throws -> Int32 {
-    let process = try WatchedProcess(program, arguments, errors: nil)
-    return await withCheckedContinuation { ended in
-      Thread.detachNewThread { ended.resume(returning: process.wait()) }
+  private static func run(_ program: URL, _ arguments: [String]) async throws {
+    let outcome = try await withCheckedThrowingContinuation { ended in
+      Thread.detachNewThread {
+        ended.resume(
+          with: Result { try Command(program: program, arguments: arguments).run(atMost: timeLimit) })
+      }
     }
+    if outcome.status != 0 { throw Failed(arguments: arguments, output: outcome.text) }
   }
+
+  /// The time limit of a command, in seconds.
+  private static let timeLimit = 1800.0
 
   private static func prove(_ root: URL, program: URL) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try copy(root, to: folder.url)
-    // What pages take long to find out is found out once, for all copies.
+    // Building the site first fills the caches that all copies use.
     _ = try await site(of: root, program: program)
-    // Whoever has proven the book before the tests need not wait for it again.
+    // If the book was proven before the tests, its cached proofs are reused.
     try? copy(scratch, from: root, to: folder.url)
-    // What ran too long, because all tests have begun at once, is proven again; the rest is remembered.
-    for _ in 1...3 {
-      let status = try await run(program, ["prove", "--book", folder.url.path(percentEncoded: false)])
-      if status == 0 { break }
+    let arguments = ["prove", "--book", folder.url.path(percentEncoded: false)]
+    do {
+      try await run(program, arguments)
+    } catch {
+      // Proves again what has exceeded its time limit, because all tests start at the same time.
+      try await run(program, arguments + ["--changed"])
     }
     return folder
   }

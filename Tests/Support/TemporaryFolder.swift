@@ -1,6 +1,7 @@
 package import Foundation
+import SystemSupport
 
-/// A folder for one test, gone with it.
+/// A folder for one test, which is deleted with this object.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
@@ -11,7 +12,7 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file, with the folders it lies in.
+  /// Writes a file, and creates its parent folders.
   @discardableResult
   package func write(_ text: String, to path: String) throws -> URL {
     let file = url.appending(path: path)
@@ -21,18 +22,14 @@ package final class TemporaryFolder: Sendable {
     return file
   }
 
-  /// Writes a file that can be run.
+  /// Writes an executable file.
   ///
-  /// Another process writes it: a program that some other test starts meanwhile would hold what this one has open, and
-  /// a file that is open for writing cannot be run.
+  /// Another process writes the file: a program that another test starts at the same time would inherit this
+  /// process's open descriptor, and a file that is open for writing cannot be executed.
   package func writeScript(_ text: String, to path: String) throws {
     let draft = try write(text, to: "\(path).draft")
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/install")
-    process.arguments =
-      ["-m", "755"] + [draft, url.appending(path: path)].map { $0.path(percentEncoded: false) }
-    try process.run()
-    process.waitUntilExit()
+    let paths = [draft, url.appending(path: path)].map { $0.path(percentEncoded: false) }
+    try ChildProcess(URL(filePath: "/usr/bin/install"), ["-m", "755"] + paths).wait()
     try FileManager.default.removeItem(at: draft)
   }
 

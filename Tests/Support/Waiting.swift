@@ -1,9 +1,11 @@
-package import Testing
+internal import ExitTesting
 internal import Foundation
+package import Testing
 
 extension Trait where Self == Waiting {
-  /// For tests that wait for programs, and so hold the thread they run on: they get other threads than the few of
-  /// the concurrency runtime, which servers and tests with deadlines need meanwhile.
+  /// A trait for tests that block their thread while they wait for programs.
+  ///
+  /// They run on separate threads instead of the few threads of the concurrency runtime.
   package static var waiting: Self { Waiting() }
 }
 
@@ -11,24 +13,12 @@ extension Trait where Self == Waiting {
 package struct Waiting: SuiteTrait, TestTrait, TestScoping {
   package let isRecursive = true
 
+  // One thread more than there are processors, because the awaited programs don't always keep one busy.
+  private static let threads = ThreadPool(threads: ProcessInfo.processInfo.activeProcessorCount + 1)
+
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(Threads.shared) { try await function() }
-  }
-
-  /// One thread more than there are processors: what is waited for does not always keep one busy.
-  private final class Threads: TaskExecutor {
-    static let shared = Threads()
-
-    private let queue = OperationQueue()
-
-    private init() { queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount + 1 }
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      let job = UnownedJob(job)
-      let executor = asUnownedTaskExecutor()
-      queue.addOperation { job.runSynchronously(on: executor) }
-    }
+    try await withTaskExecutorPreference(Self.threads) { try await function() }
   }
 }

@@ -2,7 +2,11 @@ import Foundation
 import Lesson
 import TestSupport
 import Testing
-@testable import Workbook
+
+@testable import BookModel
+@testable import Checker
+@testable import Runner
+@testable import SystemSupport
 
 @Suite(.waiting) struct ChallengeJudgeTests {
   private static let check = """
@@ -14,11 +18,12 @@ import Testing
     }
     """
 
-  private func judge(_ solution: String, seconds: Double = 10, check: String = check) throws
-    -> CheckOutcome
-  {
+  private func judge(
+    _ solution: String, seconds: Double = 10, check: String = check, starter: String? = nil
+  ) throws -> CheckResult.Outcome {
     let folder = try TemporaryFolder()
     try folder.write(check, to: "1-total/Check.swift")
+    if let starter { try folder.write(starter, to: "1-total/Starter.swift") }
     let file = try folder.write(solution, to: "mine & yours.swift")
     let challenge = Challenge.alone(in: folder.url.appending(path: "1-total/"))
     return try ChallengeJudge(program: Program.url, limits: Limits(seconds: seconds))
@@ -41,7 +46,7 @@ import Testing
     }
     """
 
-  @Test func `where events arrive is told, and where a source is subscribed to`() throws {
+  @Test func `a wrong scheduler for events or for the subscription is reported`() throws {
     let right = """
       import Reactive
       func home(_ source: Observable<Int>) -> Observable<Int> { source.observe(on: MainScheduler.asyncInstance) }
@@ -58,23 +63,23 @@ import Testing
       return
     }
     #expect(
-      objections.map(\.evidence) == [
+      objections.map(\.failureKinds) == [
         [
           .wrongScheduler(
             subscribing: false, found: "on the queue \u{201C}far\u{201D}", needed: "on the main queue")
         ],
         [
           .wrongScheduler(
-            subscribing: true, found: "where it is subscribed to", needed: "on the main queue")
+            subscribing: true, found: "on the thread of the subscriber", needed: "on the main queue")
         ],
       ])
   }
 
-  @Test func `a right solution is solved`() throws {
+  @Test func `a right solution passes`() throws {
     #expect(try judge("func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }") == .solved)
   }
 
-  @Test func `a wrong one gets what was expected and found`() throws {
+  @Test func `a wrong solution is reported with the expected and the actual value`() throws {
     guard case .unsolved(let objections) = try judge("func total(of numbers: [Int]) -> Int { 1 }") else {
       Issue.record("it was not unsolved")
       return
@@ -84,7 +89,7 @@ import Testing
     #expect(objections.first?.actual == "1")
   }
 
-  @Test func `errors in the reader's file carry its name and line, and nothing of ours`() throws {
+  @Test func `compiler errors name the file and line of the reader rather than the check`() throws {
     let verdict = try judge("func total(of numbers: [Int]) -> Int {\n  nonsense\n}\n")
     guard case .doesNotCompile(let diagnostics) = verdict else {
       Issue.record("it compiled: \(verdict)")
@@ -93,10 +98,10 @@ import Testing
     #expect(diagnostics.first?.file == "mine & yours.swift")
     #expect(diagnostics.first?.line == 2)
     #expect(!verdict.details.joined().contains("Check.swift"))
-    #expect(verdict.judgement.verdict.exitStatus == 3)
+    #expect(verdict.explainedVerdict.verdict.exitStatus == 3)
   }
 
-  @Test func `errors that the compiler finds late are the reader's, too`() throws {
+  @Test func `an error that only a late compiler pass finds is attributed to the reader's file`() throws {
     guard case .doesNotCompile = try judge("func total(of numbers: [Int]) -> Int { let a: Int; return a }")
     else {
       Issue.record("it compiled")
@@ -104,37 +109,62 @@ import Testing
     }
   }
 
-  @Test func `what the check needs and does not find is named`() throws {
+  @Test func `a missing declaration that the check requires is reported by name`() throws {
     let verdict = try judge("func totals(of numbers: [Int]) -> Int { 1 }")
-    guard case .doesNotFit(let misfits, _) = verdict else {
+    guard case .doesNotFit(let mismatches, _) = verdict else {
       Issue.record("it fits: \(verdict)")
       return
     }
-    #expect(misfits.map(\.advice) == ["Your file must declare `total`."])
-    #expect(misfits.first?.use?.contains("total(of: [3, 4])") == true)
-    #expect(verdict.judgement.verdict.exitStatus == 3)
+    #expect(mismatches.map(\.advice) == ["Your file must declare `total`."])
+    #expect(mismatches.first?.use?.contains("total(of: [3, 4])") == true)
+    #expect(verdict.explainedVerdict.verdict.exitStatus == 3)
   }
 
-  @Test func `another signature is a misfit`() throws {
+  @Test(arguments: ["", "// nothing yet", "func totals() {}"])
+  func `a file without a function of the starter is reported without compiling the check`(solution: String)
+    throws
+  {
+    let outcome = try judge(
+      solution, check: Self.check + "\nlet unknown = nothing(total(of: []))",
+      starter: "func total(of numbers: [Int]) -> Int { 0 }")
+    guard case .doesNotFit(let mismatches, _) = outcome else {
+      Issue.record("it fits: \(outcome)")
+      return
+    }
+    #expect(mismatches.map(\.advice) == ["Your file must declare `func total(of numbers: [Int]) -> Int`."])
+  }
+
+  @Test func `errors of a file without a function of the starter are reported`() throws {
+    let outcome = try judge(
+      "func totals() -> Int { \"\" }", starter: "func total(of numbers: [Int]) -> Int { 0 }")
+    guard case .doesNotCompile(let diagnostics) = outcome else {
+      Issue.record("it compiled: \(outcome)")
+      return
+    }
+    #expect(diagnostics.first?.line == 1)
+  }
+
+  @Test func `a function with the wrong signature is a mismatch`() throws {
     guard case .doesNotFit = try judge("func total(of numbers: [String]) -> Int { 1 }") else {
       Issue.record("it fits")
       return
     }
   }
 
-  @Test func `a loop is stopped`() throws {
+  @Test func `an endless loop is stopped at the time limit`() throws {
     let verdict = try judge("func total(of numbers: [Int]) -> Int { while true {} }", seconds: 0.3)
-    #expect(verdict.judgement.verdict == .timedOut)
-    #expect(verdict.judgement.phrase.hasSuffix("that nobody signals? It was at mine & yours.swift:1"))
-    #expect(verdict.judgement.verdict.exitStatus == 4)
+    #expect(verdict.explainedVerdict.verdict == .timedOut)
+    #expect(
+      verdict.explainedVerdict.explanation.hasSuffix("that nobody signals? It was at mine & yours.swift:1"))
+    #expect(verdict.explainedVerdict.verdict.exitStatus == 4)
   }
 
-  @Test func `leaving is not passing`() throws {
+  @Test func `a solution that exits does not pass`() throws {
     let verdict = try judge("import Foundation\nfunc total(of numbers: [Int]) -> Int { exit(0) }")
-    #expect(verdict == .stopped(.leftEarly(status: 0), lastWords: []))
+    #expect(verdict == .stopped(.exited(status: 0), errorLines: []))
   }
 
-  @Test func `a flood is one also where the check captures what is printed`() throws {
+  @Test func `the output limit applies even if the check captures the output`() throws {
     let check = """
       import Lesson
 
@@ -143,16 +173,16 @@ import Testing
       }
       """
     let verdict = try judge("func chatter() { while true { print(\"more\") } }", check: check)
-    #expect(verdict.judgement.verdict == .flooded)
+    #expect(verdict.explainedVerdict.verdict == .outputLimit)
   }
 
-  @Test func `a trap is told with the reader's file, once`() throws {
+  @Test func `a trap is reported once, with the line of the reader's file`() throws {
     let verdict = try judge("func total(of numbers: [Int]) -> Int {\n  fatalError(\"todo\")\n}")
-    #expect(verdict.judgement.phrase == "trapped: mine & yours.swift:2: Fatal error: todo")
+    #expect(verdict.explainedVerdict.explanation == "trapped: mine & yours.swift:2: Fatal error: todo")
     #expect(verdict.details == [])
   }
 
-  @Test func `a trap in a library is told with the reader's line, and with what was played`() throws {
+  @Test func `a trap in a library is reported with the reader's line and the input that was played`() throws {
     let check = """
       import Lesson
       import Reactive
@@ -173,17 +203,19 @@ import Testing
         }
       }
       """, check: check)
-    #expect(verdict.judgement.phrase == "trapped: mine & yours.swift:5: Fatal error: Index out of range")
-    #expect(verdict.details == ["This was played to it:", "  numbers:  1-2|"])
+    #expect(
+      verdict.explainedVerdict.explanation == "trapped: mine & yours.swift:5: Fatal error: Index out of range"
+    )
+    #expect(verdict.details == ["The check played this input:", "  numbers:  1-2|"])
   }
 
-  @Test func `a trap without a word is told with the reader's line`() throws {
+  @Test func `a trap without a message is reported with the reader's line`() throws {
     let verdict = try judge(
       "func total(of numbers: [Int]) -> Int {\n  numbers[0] &+ (.max)\n    - numbers[0] + .max\n}")
-    #expect(verdict.judgement.phrase == "was ended by a trap, at mine & yours.swift:3")
+    #expect(verdict.explainedVerdict.explanation == "was terminated by a trap, at mine & yours.swift:3")
   }
 
-  @Test func `warnings of the reader's file are shown whether it is solved or not`() throws {
+  @Test func `compiler warnings are shown whether or not the solution passes`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.check, to: "1-total/Check.swift")
     let challenge = Challenge.alone(in: folder.url.appending(path: "1-total/"))
@@ -197,17 +229,17 @@ import Testing
     }
   }
 
-  @Test func `a verdict that is forged counts for nothing`() throws {
+  @Test func `a forged verdict is ignored`() throws {
     let verdict = try judge(
       """
       import Foundation
       func total(of numbers: [Int]) -> Int {
-        let word = #"{"finished":{"leaks":0,"objections":[]}}"#
+        let word = #"{"finished":{"_0":{"leaks":0,"pending":0,"breaches":{"late":0,"overlapping":0}},"objections":[]}}"#
         for descriptor in 1..<256 as Range<Int32> { _ = word.withCString { write(descriptor, $0, strlen($0)) } }
         exit(0)
       }
       """)
-    guard case .stopped(.leftEarly(status: 0), _) = verdict else {
+    guard case .stopped(.exited(status: 0), _) = verdict else {
       Issue.record("it was taken for \(verdict)")
       return
     }
@@ -221,7 +253,7 @@ import Testing
     "let p = Process(); p.executableURL = URL(filePath: \"/bin/sleep\"); p.arguments = [\"600\"]; try? p.run()",
     "signal(SIGTERM, SIG_IGN); setsid()",
   ])
-  func `what else a right solution does harms nothing`(deed: String) throws {
+  func `a right solution passes despite harmful side effects`(deed: String) throws {
     let verdict = try judge(
       """
       import Foundation
@@ -233,7 +265,7 @@ import Testing
     #expect(verdict == .solved)
   }
 
-  @Test func `a memory hog is stopped`() throws {
+  @Test func `a solution that uses too much memory is stopped`() throws {
     let verdict = try judge(
       """
       func total(of numbers: [Int]) -> Int {
@@ -241,13 +273,13 @@ import Testing
         while true { all.append([UInt8](repeating: 1, count: 1 << 24)) }
       }
       """)
-    guard verdict.judgement.verdict == .trapped else {
+    guard verdict.explainedVerdict.verdict == .trapped else {
       Issue.record("it was taken for \(verdict)")
       return
     }
   }
 
-  @Test func `what a statement shows is what the check shows`() throws {
+  @Test func `the showing closure of a check prints the output of the statement`() throws {
     let check = """
       import Lesson
 
@@ -266,7 +298,7 @@ import Testing
     "Thread.sleep(forTimeInterval: 0.001)", "usleep(100)", "sleep(0)",
     "var time = timespec(tv_sec: 0, tv_nsec: 1); nanosleep(&time, nil)",
   ])
-  func `a solution that is right and sleeps is told not to`(call: String) throws {
+  func `a right solution that sleeps does not pass`(call: String) throws {
     let verdict = try judge(
       "import Foundation\nfunc total(of numbers: [Int]) -> Int { \(call); return numbers.reduce(0, +) }")
     guard case .unsolved(let objections) = verdict else {
@@ -277,7 +309,7 @@ import Testing
     #expect(objections.count == 1)
   }
 
-  @Test func `a label that is wrong is shown beside the one that is asked for`() throws {
+  @Test func `a wrong argument label is shown next to the required one`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.check, to: "Check.swift")
     try folder.write(
@@ -285,15 +317,15 @@ import Testing
     let file = try folder.write("func total(_ numbers: [Int]) -> Int { 7 }", to: "mine.swift")
     let judged = try ChallengeJudge(program: Program.url).judge(
       Challenge.alone(in: folder.url), solution: file, named: "mine.swift", scratch: try ScratchFolder())
-    #expect(judged.judgement.verdict == .doesNotFit)
+    #expect(judged.outcome.explainedVerdict.verdict == .doesNotFit)
     #expect(
       judged.outcome.details.suffix(2) == [
-        "  asked for:  func total(of numbers: [Int]) -> Int",
+        "  requested:  func total(of numbers: [Int]) -> Int",
         "  yours:      func total(_ numbers: [Int]) -> Int",
       ])
   }
 
-  @Test func `a solution that changes what the check prints is refused`() throws {
+  @Test func `a solution that redeclares a function used by the check is refused`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.check.replacing("examiner.expect", with: "print(1); examiner.expect"), to: "Check.swift")
@@ -302,10 +334,10 @@ import Testing
       "func total(of numbers: [Int]) -> Int { 7 }\nfunc print(_ item: Any) {}", to: "mine.swift")
     let judged = try ChallengeJudge(program: Program.url).judge(
       Challenge.alone(in: folder.url), solution: file, named: "mine.swift", scratch: try ScratchFolder())
-    guard case .doesNotFit(let misfits, _) = judged.outcome else {
+    guard case .doesNotFit(let mismatches, _) = judged.outcome else {
       Issue.record("it was taken for \(judged.outcome)")
       return
     }
-    #expect(misfits.map(\.advice).first?.hasPrefix("Your file declares `print`") == true)
+    #expect(mismatches.map(\.advice).first?.hasPrefix("Your file declares `print`") == true)
   }
 }

@@ -14,15 +14,15 @@ import Testing
     try book.run(["bless", "3"] + arguments, environment: environment)
   }
 
-  @Test func `a chapter that is as printed stays as it is`() throws {
+  @Test func `a chapter with correct outputs is not changed`() throws {
     let before = try book.read(Self.text)
     let outcome = try bless()
     #expect(outcome.status == 0)
-    #expect(outcome.output == "Nothing to bless: all is as printed.\n")
+    #expect(outcome.output == "Nothing to update: the chapter is correct.\n")
     #expect(try book.read(Self.text) == before)
   }
 
-  @Test func `what differs is shown and written, and nothing else`() throws {
+  @Test func `only the outputs that differ are printed and updated`() throws {
     let before = try book.read(Self.text)
     try book.replace("\nPlover: next(Berth 4 is taken)\n", with: "\n...\n", in: Self.text)
     try book.replace("Tern: next(Fog at the point)\n", with: "Tern: next(Fog)\nTern: hoots\n", in: Self.text)
@@ -36,7 +36,7 @@ import Testing
     #expect(try book.run("run", "3").status == 0)
   }
 
-  @Test func `a dry run writes nothing and says so by its status`() throws {
+  @Test func `a dry run writes nothing and exits with status 1`() throws {
     try book.replace("Tern: next(Fog at the point)\n", with: "", in: Self.text)
     let before = try book.read(Self.text)
     let outcome = try bless("--dry-run", environment: ["CI": "true"])
@@ -45,13 +45,13 @@ import Testing
     #expect(try book.read(Self.text) == before)
   }
 
-  @Test func `nothing is blessed where nobody looks`() throws {
+  @Test func `nothing is updated if CI is set`() throws {
     let outcome = try bless(environment: ["CI": "true"])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("CI is set"))
   }
 
-  @Test func `only the example that was named is blessed`() throws {
+  @Test func `with --example, only that example's outputs are updated`() throws {
     try book.replace("Tern: next(Fog at the point)\n", with: "", in: Self.text)
     let before = try book.read(Self.text)
     #expect(try bless("--example", "a borrowed observer").status == 0)
@@ -60,7 +60,7 @@ import Testing
     #expect(try book.read(Self.text).contains("Tern: next(Fog at the point)\n"))
   }
 
-  @Test func `a chapter with a fence that is not closed is not blessed`() throws {
+  @Test func `a chapter with an unclosed fence is not updated`() throws {
     try book.replace("Tern: next(Fog at the point)\n", with: "", in: Self.text)
     let text = try book.read(Self.text)
     try book.folder.write(text + "\n```text\n", to: Self.text)
@@ -70,7 +70,7 @@ import Testing
     #expect(outcome.output.contains(":\(line): The fence that opens here"))
   }
 
-  @Test func `a read-only chapter is left alone`() throws {
+  @Test func `a read-only chapter is not changed`() throws {
     try book.replace("Tern: next(Fog at the point)\n", with: "", in: Self.text)
     let path = book.folder.url.appending(path: Self.text).path(percentEncoded: false)
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)

@@ -1,10 +1,12 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
-@testable import BookProgram
 
-/// The program as it is typed, on a book whose text and challenges are made for the test.
+@testable import BookModel
+@testable import BookProgram
+@testable import SystemSupport
+
+/// Commands on a small book that is created for each test.
 @Suite(.waiting) struct CommandTests {
   private let book: TemporaryFolder
 
@@ -28,7 +30,7 @@ import Testing
     try Program.run(arguments, in: book.url)
   }
 
-  @Test func `a chapter that is not there gets the nearest names and status 2`() throws {
+  @Test func `a missing chapter is reported with the nearest names and status 2`() throws {
     let outcome = try run("run", "chapter99")
     #expect(outcome.status == 2)
     #expect(
@@ -36,7 +38,7 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func `the commands and options that texts may name are those that help shows`() throws {
+  @Test func `proofs know exactly the commands and options that help shows`() throws {
     let commands = RxBook.commandNames.all
     let listed = try #require(try run("help").output.split(separator: "SUBCOMMANDS:").last)
     #expect(listed.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) } == commands.map(\.name))
@@ -49,11 +51,11 @@ import Testing
     #expect(commands.filter { $0.names == .many }.map(\.name) == ["prove"])
     #expect(
       commands.filter { $0.names == .none }.map(\.name) == [
-        "list", "which", "build", "serve", "app", "new", "completions",
+        "list", "which", "progress", "build", "serve", "app", "new", "completions",
       ])
   }
 
-  @Test func `outside of a book it says how to point at one`() throws {
+  @Test func `outside a book, the error explains how to specify one`() throws {
     let outcome = try Program.run(["list"], in: URL(filePath: "/"))
     #expect(outcome.status == 2)
     #expect(outcome.complaint.contains("--book FOLDER or RXBOOK_BOOK=FOLDER"))
@@ -61,14 +63,15 @@ import Testing
 
   @Test(arguments: [
     ["run"], ["run", "3", "--format", "xml"], ["run", "3", "--time-limit", "0"],
+    ["run", "3", "--time-limit", "1e30"], ["run", "3", "--time-limit", "nan"],
   ])
-  func `a command line that cannot be used has status 2`(arguments: [String]) throws {
+  func `a usage error has status 2`(arguments: [String]) throws {
     let outcome = try Program.run(arguments, in: book.url)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("Usage:"))
   }
 
-  @Test func `a challenge is started, checked, solved and reset`() throws {
+  @Test func `a challenge can be started, checked, solved and reset`() throws {
     #expect(try run("check").output.contains("rxbook start"))
     #expect(try run("check", "chapter3/1").status == 1)
     #expect(try run("start", "chapter3/1").status == 0)
@@ -88,16 +91,16 @@ import Testing
     #expect(try run("list").output.contains("solved 1 of"))
     #expect(try run("reset", "3/1").status == 0)
     #expect(try run("check", "3/1").status == 1)
-    #expect(try run("list").output.contains("… chapter3/1  total  (solved before; changed since then)"))
+    #expect(try run("list").output.contains("… chapter3/1  total  (solved before, but changed since)"))
     #expect(try run("list").output.contains("solved 0 of"))
   }
 
-  @Test func `looking at a solution early is noted`() throws {
+  @Test func `peeking at a solution is recorded`() throws {
     #expect(try run("solution", "3/1", "--peek").output.contains("reduce"))
     #expect(try book.read("MySolutions/progress.txt").contains("Chapter03-Subjects/1-total peeked\n"))
   }
 
-  @Test func `an example is copied and runs`() throws {
+  @Test func `a copied example runs`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../../Chapters").standardizedFileURL
     try FileManager.default.removeItem(at: book.url.appending(path: "Chapters"))
     try FileManager.default.createSymbolicLink(
@@ -108,26 +111,28 @@ import Testing
     #expect(outcome.output.hasPrefix("Tern: next(Fog at the point)\n"))
     #expect(outcome.errors.isEmpty)
     try book.write("print(1)", to: file)
-    #expect(try run("start", "3", "--example", "PublishSubject").output.contains("it was there"))
+    #expect(
+      try run("start", "3", "--example", "PublishSubject").output.contains("(already exists; left unchanged)")
+    )
     #expect(try book.read(file) == "print(1)")
   }
 
-  @Test func `an example that several names contain is not guessed`() throws {
+  @Test func `an ambiguous example name is reported with the candidates`() throws {
     let outcome = try run("start", "--example", "Publish")
     #expect(outcome.status == 2)
     #expect(outcome.complaint.contains("Did you mean PublishSubject or PublishRelay?"))
   }
 
-  @Test func `hints come one after another`() throws {
+  @Test func `hints are shown one after another`() throws {
     #expect(try run("hint", "3/1").output.contains("Add.\n"))
     #expect(try run("hint", "3/1").output.contains("Add them all."))
-    #expect(try run("hint", "3/1").output.contains("the last one"))
+    #expect(try run("hint", "3/1").output.contains("the last hint"))
     #expect(try run("hint", "3/1", "1").output.contains("Add.\n"))
     #expect(try run("hint", "3/1", "2").output.contains("Add them all."))
     #expect(try run("hint", "3/1", "3").status == 2)
   }
 
-  @Test func `a file prints what it prints and nothing else`() throws {
+  @Test func `running a file prints nothing but the file's output`() throws {
     try book.write("import Reactive\nlet name = \"wörld\"\nprint(\"hello\", name)\n", to: "try out.swift")
     let outcome = try run("run", "try out.swift")
     #expect(outcome.output == "hello wörld\n")
@@ -135,7 +140,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `a file that does not compile gets its errors and status 3`() throws {
+  @Test func `a file that does not compile is reported with its errors and status 3`() throws {
     try book.write("print(\"hello\")\nprint(nobody)\n", to: "wrong.swift")
     let outcome = try run("run", "wrong.swift")
     #expect(outcome.status == 3)
@@ -143,7 +148,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("wrong.swift:2:7: error: cannot find 'nobody' in scope\n"))
   }
 
-  @Test func `a file that is no Swift 6 runs as Swift 5`() throws {
+  @Test func `a file that is not valid Swift 6 runs as Swift 5`() throws {
     try book.write("var count = 0\nfunc bump() { count += 1 }\nbump()\nprint(count)\n", to: "older.swift")
     let outcome = try run("run", "older.swift")
     #expect(outcome.output == "1\n")
@@ -155,11 +160,57 @@ import Testing
     #expect(try run("run", "Main.swift").output == "main\n")
   }
 
-  @Test func `a file that runs too long has status 4`() throws {
+  @Test func `a file that reaches the time limit has status 4`() throws {
     try book.write("while true {}\n", to: "loop.swift")
     let outcome = try run("run", "loop.swift", "--time-limit", "0.3")
     #expect(outcome.status == 4)
     #expect(outcome.errors.contains("loop.swift:1: ran longer than 0.3 s and was killed"))
+  }
+
+  @Test func `a file that waits for its own pipe reaches the time limit`() throws {
+    try book.write(
+      """
+      import Foundation
+      var ends: [Int32] = [0, 0]
+      pipe(&ends)
+      dup2(ends[0], 0)
+      // Ends the wait if the time limit does not.
+      let writing = ends[1]
+      Thread.detachNewThread { sleep(10); close(writing) }
+      _ = readLine()
+
+      """, to: "wait.swift")
+    let outcome = try run("run", "wait.swift", "--time-limit", "1")
+    #expect(outcome.status == 4)
+    #expect(outcome.errors.contains("ran longer than 1 s and was killed"))
+  }
+
+  @Test func `a chapter takes precedence over a file of the same name`() throws {
+    try book.write("print(\"the file\")\n", to: "3")
+    #expect(try run("run", "3").output.contains("Fog at the point"))
+    #expect(try run("run", "./3").output == "the file\n")
+    try book.write("print(\"no chapter\")\n", to: "play")
+    #expect(try run("run", "play").output == "no chapter\n")
+  }
+
+  @Test func `only start and new write editor settings`() throws {
+    func settings() -> [String] {
+      FolderWalk.names(below: book.url).filter { $0.hasSuffix("compile_commands.json") }
+    }
+    let challenges = "Chapters/Chapter03-Subjects/Challenges/compile_commands.json"
+    try book.write("print(1)\n", to: "play.swift")
+    for arguments in [
+      ["list"], ["check", "3/1"], ["hint", "3/1"], ["solution", "3/1", "--peek"], ["which", "map"],
+      ["run", "play.swift"], ["prove", "3"],
+    ] {
+      _ = try Program.run(arguments, in: book.url)
+      #expect(settings() == [], "\(arguments)")
+    }
+    #expect(try run("new", "challenge", "chapter3/sum").status == 0)
+    #expect(settings().contains(challenges))
+    try FileManager.default.removeItem(at: book.url.appending(path: challenges))
+    #expect(try run("start", "3/1").status == 0)
+    #expect(settings() == [challenges, "MySolutions/compile_commands.json"])
   }
 
   @Test func `a trap has status 1 and no stack trace`() throws {
@@ -169,31 +220,31 @@ import Testing
     #expect(outcome.errors == "trap.swift:1: trapped: Fatal error: on purpose\n")
   }
 
-  @Test func `a chapter whose text is missing is told at its place`() throws {
+  @Test func `a missing chapter text is reported with its path`() throws {
     let outcome = try run("prove", "3")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("Chapters/Chapter03-Subjects/Chapter.md:1:"))
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `an interruption ends everything with status 130 and no word`(signal: Int32) throws {
+  func `an interruption ends all processes silently with status 130`(signal: Int32) throws {
     let file = try book.write("print(\"begun\")\nwhile true {}\n", to: "loop.swift")
-    let output = try ClosedPipe()
-    let process = try WatchedProcess(
+    let output = try CloseOnExecPipe()
+    let process = try ChildProcess(
       Program.url, ["run", file.path(percentEncoded: false)], output: output.writing, errors: output.writing)
     try output.writing.close()
     #expect(try output.reading.read(upToCount: 6) == Data("begun\n".utf8))
     process.send(signal)
-    // The end comes when nothing that was started has the output open any more.
+    // The output ends when no process has it open any more.
     #expect(try output.reading.readToEnd() ?? Data() == Data())
     #expect(process.wait() == 130)
   }
 
-  @Test func `nothing is coloured through a pipe`() throws {
+  @Test func `output to a pipe has no colours`() throws {
     #expect(try !run("prove").output.contains("\u{1B}"))
   }
 
-  @Test func `nothing handed in is nothing solved, in every form`() throws {
+  @Test func `without a started challenge, check fails in every format`() throws {
     for format in [[], ["--format", "json"], ["--format", "junit"]] {
       let outcome = try Program.run(["check"] + format, in: book.url)
       #expect(outcome.status == 1)

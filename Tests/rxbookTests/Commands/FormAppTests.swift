@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `rxbook app form`, typed into.
+/// `rxbook app form` at a terminal.
 @Suite(.waiting) struct FormAppTests {
   private func terminal(_ arguments: String..., columns: UInt16 = 80) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
@@ -11,7 +11,7 @@ import Testing
     return terminal
   }
 
-  @Test func `an instrument is found and lent, and Esc leaves`() throws {
+  @Test func `an instrument can be found and lent, and Esc quits`() throws {
     let terminal = try terminal()
     terminal.type("viox")
     terminal.wait(until: "nothing found") { $0.rows.contains("        No such instrument") }
@@ -25,13 +25,13 @@ import Testing
     #expect(terminal.end() == (0, true))
   }
 
-  @Test func `Ctrl-C ends it with status 130, and the terminal is as it was`() throws {
+  @Test func `Ctrl-C quits with status 130 and restores the terminal`() throws {
     let terminal = try terminal()
     terminal.type("\u{3}")
     #expect(terminal.end() == (130, true))
   }
 
-  @Test func `on another width it is drawn anew`() throws {
+  @Test func `the form is redrawn when the terminal is resized`() throws {
     let terminal = try terminal(columns: 20)
     terminal.wait(until: "words in several rows") { $0.rows.contains("Instruments of the") }
     terminal.resize(columns: 60, rows: 24)
@@ -40,13 +40,13 @@ import Testing
     #expect(terminal.end().status == 0)
   }
 
-  @Test func `without a terminal, and with options for pages, it is told`() throws {
+  @Test func `a missing terminal and options for pages are reported`() throws {
     let piped = try Program.run(["app", "form"], in: BookCopy.original)
     #expect(piped.status == 2)
-    #expect(piped.complaint.contains("form is drawn at a terminal"))
+    #expect(piped.complaint.contains("form runs in a terminal"))
     let served = try Program.run(["app", "form", "--port", "8000"], in: BookCopy.original)
     #expect(
-      served.complaint.contains("form has no page and no files; leave --port, --album, and --no-browser out.")
+      served.complaint.contains("so --port, --album and --no-browser are not allowed.")
     )
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// Reports that cannot be written: a program that reads them must not take nothing, or a part, for a good end.
+/// Output that cannot be written completely.
+///
+/// It is an error, because a program that reads a report must not mistake a part of it for the whole.
 @Suite(.waiting) struct LostOutputTests {
   private let book: TemporaryFolder
 
@@ -16,7 +17,7 @@ import Testing
     try book.write(String(repeating: "// words\n", count: 1000), to: "\(challenge)/Starter.swift")
   }
 
-  /// Runs the program as a shell does, with its output led elsewhere.
+  /// Runs the program in a shell that redirects its output.
   private func run(_ arguments: String, _ redirection: String) throws -> Program.Outcome {
     let program = Program.url.path(percentEncoded: false)
     return try Program.run(
@@ -30,20 +31,20 @@ import Testing
     "check --format junit", "build --output site", "serve --no-proof",
     "app",
   ])
-  func `a full disk is told, with a status that is not 0`(arguments: String) throws {
+  func `a full disk is reported, with a status other than 0`(arguments: String) throws {
     let outcome = try run(arguments, ">/dev/full")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("rxbook: standard output cannot be written: No space left on device."))
   }
 
   @Test(arguments: ["list", "prove --format json"])
-  func `so is a standard output that is closed`(arguments: String) throws {
+  func `a closed standard output is reported, with a status other than 0`(arguments: String) throws {
     let outcome = try run(arguments, ">&-")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("rxbook: standard output cannot be written"))
   }
 
-  @Test func `nobody reading a report is told, and nobody reading a text is no trouble`() throws {
+  @Test func `a closed pipe is reported for a report, and ignored for text`() throws {
     let report = try run("prove --format json", "| true; exit ${PIPESTATUS[0]}")
     #expect(report.status == 2)
     #expect(report.errors.contains("standard output cannot be written: Broken pipe"))
@@ -52,8 +53,8 @@ import Testing
     #expect(text.errors.isEmpty)
   }
 
-  @Test func `a disk that is full when a challenge is started leaves no empty file`() throws {
-    // What a process may not write for its size is refused as it is on a full disk.
+  @Test func `starting a challenge on a full disk leaves no empty file`() throws {
+    // A file size limit makes writing fail as a full disk does.
     let outcome = try Program.run(
       ["-c", "trap '' XFSZ; ulimit -f 1; '\(Program.url.path(percentEncoded: false))' start 3/1"],
       in: book.url,

@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// What somebody is told who has mistyped.
+/// Suggestions for mistyped commands and names.
 @Suite(.waiting) struct MistypedCommandTests {
   private let book: TemporaryFolder
 
@@ -30,19 +29,19 @@ import Testing
     ("play.swift -- one", "./rxbook run play.swift -- one"),
     ("hlep", "./rxbook help"),
   ])
-  func `the command that was meant is told`(typed: String, meant: String) throws {
+  func `a mistyped command is answered with the likely one`(typed: String, meant: String) throws {
     try expect(["There is no command", "Did you mean this? \(meant)"], from: typed)
   }
 
-  @Test func `where nothing is near, the commands are told`() throws {
-    try expect(["There is no command “nonsense”. There are list, which, run, prove"], from: "nonsense")
+  @Test func `an unknown command is answered with all commands`() throws {
+    try expect(["There is no command “nonsense”. The commands are list, which, run, prove"], from: "nonsense")
   }
 
   @Test(arguments: [
     ("check 3-1", "chapter3/1"), ("check 3.1", "chapter3/1"), ("hint chapter3-1", "chapter3/1"),
     ("start carferry", "chapter3/car-ferry"), ("check car-ferry", "chapter3/car-ferry"),
   ])
-  func `the challenge that was meant is told`(typed: String, meant: String) throws {
+  func `a mistyped challenge is answered with the likely one`(typed: String, meant: String) throws {
     try expect(["There is no challenge called", "Did you mean \(meant)?"], from: typed)
   }
 
@@ -52,19 +51,19 @@ import Testing
     ("run Chapters.swift", "rxbook: There is no file Chapters.swift."),
     ("run ../nobody/x.swift", "There is no file"),
   ])
-  func `the file that was meant is told`(typed: String, answer: String) throws {
+  func `a missing file is reported with the nearest name`(typed: String, answer: String) throws {
     try expect([answer], from: typed)
   }
 
-  @Test func `the example that was meant is told`() throws {
+  @Test func `a mistyped example is answered with the nearest names`() throws {
     try expect(["Did you mean PublishSubject or PublishRelay?"], from: "run chapter3 --example Publish")
   }
 
-  @Test func `an option that is wrong is told`() throws {
+  @Test func `an unknown option is reported`() throws {
     try expect(["Did you mean '--example'?"], from: "run chapter3 --exmaple X")
   }
 
-  @Test func `lines are broken between words, as the terminal is wide`() throws {
+  @Test func `messages are wrapped between words at the terminal's width`() throws {
     let terminal = try PseudoTerminal(Program.url, ["nonsense"], in: book.url, columns: 60)
     let (status, _) = terminal.end()
     let lines = terminal.rest.split(separator: "\n")

@@ -1,7 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
+
+@testable import BookModel
+@testable import Runner
 @testable import rxbook
 
 @Suite(.waiting) struct NewCommandTests {
@@ -13,7 +15,7 @@ import Testing
     try book.write("# Subjects\n", to: "Chapters/Chapter03-Subjects/Chapter.md")
   }
 
-  @Test func `a new challenge passes its own proof`() throws {
+  @Test func `a new challenge is proven without changes`() throws {
     let made = try Program.run(["new", "challenge", "3/odd-ones"], in: book.url)
     #expect(made.status == 0)
     #expect(made.output.contains("Chapters/Chapter03-Subjects/Challenges/1-odd-ones"))
@@ -24,7 +26,7 @@ import Testing
     #expect(own.flatMap(\.findings) == [])
   }
 
-  @Test func `the next one gets the next number, and a name only once`() throws {
+  @Test func `new challenges are numbered consecutively, and names must be new and valid`() throws {
     for (name, status) in [("one", 0), ("two", 0), ("one", 2), ("Big One", 2), ("1-x", 2)]
       as [(String, Int32)]
     {
@@ -56,7 +58,7 @@ import Testing
 
     """
 
-  /// The folder and the module of the chapter that comes next in this program's book.
+  /// The folder name and the module name of the next chapter in this program's book.
   private static let next: (folder: String, module: String) = {
     let number =
       (rxbook.book(at: BookCopy.original).chapters.map(\.number).max() ?? 0) + 1
@@ -64,7 +66,7 @@ import Testing
     return (name, name.replacing("-", with: "_"))
   }()
 
-  @Test func `a new chapter is the next one, and listed`() throws {
+  @Test func `a new chapter gets the next number and is added to the lists`() throws {
     let (folder, module) = Self.next
     try book.write(Self.manifest, to: "Package.swift")
     try book.write(Self.program, to: "Sources/rxbook/Chapters.swift")
@@ -88,26 +90,26 @@ import Testing
                   "\(folder)": \(module).chapter,
                 ]),
         """))
-    // It is not linked into this program, and there already.
+    // The chapter's folder exists, but the chapter is not linked into this program.
     #expect(try Program.run(["new", "chapter", "time-travel"], in: book.url).status == 2)
   }
 
   @Test(arguments: ["Time Travel", "4", "", "-x", "subjects"])
-  func `a chapter that cannot be made changes nothing`(name: String) throws {
+  func `a chapter with an invalid name changes nothing`(name: String) throws {
     try book.write(Self.manifest, to: "Package.swift")
     try book.write(Self.program, to: "Sources/rxbook/Chapters.swift")
     #expect(try Program.run(["new", "chapter", "--", name], in: book.url).status == 2)
     #expect(try book.read("Package.swift") == Self.manifest)
   }
 
-  @Test func `a list that cannot be read is an error, and nothing is written`() throws {
+  @Test func `a list of chapters that cannot be parsed is an error, and nothing is written`() throws {
     let made = try Program.run(["new", "chapter", "time-travel"], in: book.url)
     #expect(made.status == 2)
     #expect(made.errors.contains("\"\(Self.next.folder)\""))
     #expect(throws: (any Error).self) { try book.read("Chapters/\(Self.next.folder)/Chapter.md") }
   }
 
-  @Test func `a new book needs no other one, and lies where nothing is`() throws {
+  @Test func `a new book can be created outside a book, in a new folder`() throws {
     let own = try TemporaryFolder()
     #expect(try Program.run(["new", "book", "tides_by-example"], in: own.url).status == 0)
     #expect(try own.read("tides_by-example/Chapters/Cover.md").hasPrefix("# Tides by example\n"))
@@ -116,7 +118,7 @@ import Testing
     try own.write("mine", to: "tides_by-example/Package.swift")
     let again = try Program.run(["new", "book", "tides_by-example"], in: own.url)
     #expect(again.status == 2)
-    #expect(again.complaint.contains("tides_by-example already; name a new folder."))
+    #expect(again.complaint.contains("tides_by-example already contains files. Choose a new folder."))
     #expect(try own.read("tides_by-example/Package.swift") == "mine")
     for name in ["a\"b", "12", "a`b"] {
       #expect(try Program.run(["new", "book", name], in: own.url).status == 2, "\(name)")

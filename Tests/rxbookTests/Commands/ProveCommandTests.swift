@@ -1,8 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
+
+@testable import BookModel
+@testable import Checker
+@testable import Runner
 @testable import rxbook
-@testable import Workbook
 
 @Suite(.waiting) struct ProveCommandTests {
   private let book: BookCopy
@@ -12,27 +15,48 @@ import Testing
     book = try await BookCopy.proven()
   }
 
-  /// The line of the chapter's text that begins with this one, counted from 1.
+  /// The number of the line `text` in the chapter, counted from 1.
   private func line(of text: String) throws -> Int {
     let lines = try book.read(Self.text).split(separator: "\n", omittingEmptySubsequences: false)
     return try #require(lines.firstIndex { $0 == text }) + 1
   }
 
-  @Test func `only what has changed is proven again, and what failed each time`() throws {
+  @Test func `--changed proves changed chapters, and failed ones each time`() throws {
     let count = rxbook.book(at: BookCopy.original).chapters.count
+    // The editor's settings, which `start` writes, are not part of a chapter.
+    try book.folder.write("[]", to: "Chapters/Chapter03-Subjects/Challenges/\(EditorSettings.fileName)")
+    let first = try book.run("prove", "--changed")
     #expect(
-      try book.run("prove", "--changed").output
-        == "\(count) chapters are as they were when they were proven.\nNothing is wrong.\n")
+      first.output == "\(count) chapters have not changed since they were proven.\nNo problems found.\n")
+    #expect(first.errors == "")
     try book.replace("Tern: next(Fog at the point)\n", with: "Tern: next(Fog)\n", in: Self.text)
     for _ in 1...2 {
       let outcome = try book.run("prove", "--changed")
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("\(Self.text):\(try line(of: "Tern: next(Fog)")):"))
-      #expect(outcome.words.contains("\(count - 1) chapters are as they were when they were proven."))
+      #expect(outcome.words.contains("\(count - 1) chapters have not changed since they were proven."))
     }
   }
 
-  @Test func `a link into a changed chapter is looked at all the same`() throws {
+  @Test func `results of challenges are cached, and --force ignores the cache`() throws {
+    func verdicts(_ arguments: String...) throws -> [Verdict] {
+      let text = try book.run(["prove", "3", "--format", "json"] + arguments).output
+      return try JSONDecoder().decode(Report.self, from: Data(text.utf8)).results
+        .filter { [.starter, .solution].contains($0.kind) }.map(\.verdict)
+    }
+    let count = try verdicts().count
+    #expect(count > 2)
+    #expect(try verdicts() == Array(repeating: .unchanged, count: count))
+    let sentence = "The results of \(count / 2) challenges came from the cache (--force proves them again)."
+    #expect(try book.run("prove", "3").words.contains(sentence))
+    #expect(try verdicts("--force") == Array(repeating: .proven, count: count))
+    #expect(try !book.run("prove", "3", "--force").words.contains("cache"))
+    let both = try book.run("prove", "--force", "--changed")
+    #expect(both.status == 2)
+    #expect(both.errors.contains("--force") && both.errors.contains("--changed"))
+  }
+
+  @Test func `links into a changed chapter are checked even in unchanged chapters`() throws {
     let other = "Chapters/Chapter02-Observables/Chapter.md"
     try book.folder.write(
       try book.read(Self.text) + "\n[a link](../Chapter02-Observables/Chapter.md#observables)\n",
@@ -45,7 +69,7 @@ import Testing
     #expect(outcome.words.contains("There is no heading for `#observables`"))
   }
 
-  @Test func `GitHub is told what is wrong, beside the text or on standard error`() throws {
+  @Test func `GitHub annotations are printed with the text, or on standard error`() throws {
     try book.replace("Tern: next(Fog at the point)\n", with: "Tern: next(Fog)\n", in: Self.text)
     let variables = [
       "GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": book.folder.url.path(percentEncoded: false),
@@ -62,10 +86,10 @@ import Testing
     let terminal = try PseudoTerminal(
       Program.url, ["prove", "3"], in: book.folder.url, environment: ["CI": "", "GITHUB_ACTIONS": ""])
     terminal.wait(for: "running the examples of chapter3")
-    terminal.wait(for: "Nothing is wrong.")
+    terminal.wait(for: "No problems found.")
   }
 
-  @Test func `no progress is shown where nobody looks at it`() throws {
+  @Test func `no progress is shown if standard error is not a terminal`() throws {
     #expect(try book.run("prove").errors == "")
   }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// `rxbook ask` and `rxbook quiz`, with what is typed coming from a pipe.
+@testable import Runner
+
+/// `rxbook ask` and `rxbook quiz`, with input from a pipe.
 @Suite(.waiting) struct QuestionCommandTests {
   private static let chapter = "Chapters/Chapter03-Subjects/Chapter.md"
   private static let output =
     "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n"
 
-  /// A copy of the book in which chapter 3 has one question, and no other.
+  /// Returns a copy of the book in which chapter 3 has exactly one question.
   private func book() throws -> BookCopy {
     let book = try BookCopy()
     let text = try book.read(Self.chapter)
@@ -24,15 +25,15 @@ import Testing
     try Program.run(arguments, in: book.folder.url, environment: ["NO_COLOR": "1", "CI": ""], input: input)
   }
 
-  @Test func `a quiz tells why, and what was wrong comes again until it is right`() throws {
+  @Test func `a quiz explains answers, and asks wrongly answered questions again`() throws {
     let book = try book()
     let wrong = try type("a\n", "quiz", "chapter3", in: book)
     #expect(wrong.status == 1)
     #expect(wrong.output.contains("✗ No. Somebody believes that both are reached."))
-    #expect(wrong.output.contains("You have answered 0 of 1 questions right."))
+    #expect(wrong.output.contains("You have answered 0 of 1 questions correctly."))
     let right = try type("x\n B) \n", "quiz", "3", in: book)
     #expect(right.status == 0)
-    #expect(right.output.contains("That is none of them. Type a, b or c."))
+    #expect(right.output.contains("\nType a, b or c.\n"))
     #expect(right.output.contains("✓ Right. The second observer takes the place of the first."))
     let done = try type("", "quiz", "chapter3", in: book)
     #expect(done.status == 0)
@@ -40,10 +41,10 @@ import Testing
     let again = try type("", "quiz", "chapter3", "--again", in: book)
     #expect(again.status == 1)
     #expect(again.output.contains("Who hears of the gale?"))
-    #expect(try book.run("list").output.contains("1 question, 1 answered right"))
+    #expect(try book.run("list").output.contains("1 question, 1 answered correctly"))
   }
 
-  @Test func `a quiz in another form tells how the reader stands, and asks nothing`() throws {
+  @Test func `a quiz with --format json prints the reader's results and asks nothing`() throws {
     let book = try book()
     _ = try type("c\n", "quiz", "chapter3", in: book)
     let outcome = try type("b\n", "quiz", "chapter3", "--format", "json", in: book)
@@ -62,24 +63,24 @@ import Testing
     #expect(try type("", "quiz", "chapter3", in: book).output.contains("Who hears"))
   }
 
-  @Test func `progress that cannot be written is told, and does not end the quiz`() throws {
+  @Test func `progress that cannot be written is reported, and the quiz continues`() throws {
     let book = try book()
     try book.folder.write("in the way", to: "MySolutions")
     let outcome = try type("b\n", "quiz", "chapter3", in: book)
     #expect(outcome.output.contains("✓ Right."))
-    #expect(outcome.errors.contains("your progress was not noted"))
+    #expect(outcome.errors.contains("your progress was not saved"))
   }
 
-  @Test func `a question's example is not run with the others`() throws {
+  @Test func `run skips the examples of questions unless they are named`() throws {
     let book = try book()
     let outcome = try book.run("run", "chapter3")
     #expect(!outcome.output.contains("a borrowed observer"))
-    #expect(outcome.output.contains("1 question waits for you: ./rxbook quiz chapter3"))
+    #expect(outcome.output.contains("This chapter has 1 question: ./rxbook quiz chapter3"))
     #expect(
       try book.run("run", "chapter3", "--example", "a borrowed observer").output.contains("Gale warning"))
   }
 
-  @Test func `a prediction is compared with what is printed`() throws {
+  @Test func `a prediction is compared with the example's output`() throws {
     let book = try BookCopy()
     let ask = ["ask", "chapter3", "--example", "a borrowed observer"]
     func predict(_ input: String) throws -> Program.Outcome {
@@ -88,27 +89,28 @@ import Testing
     let right = try predict("Plover: next(Gale warning)\n\n")
     #expect(right.status == 0)
     #expect(right.output.contains("✓ Right, line for line."))
-    #expect(right.output.contains("Why: \(Self.chapter):"))
+    #expect(right.output.contains("Explanation: \(Self.chapter):"))
     let wrong = try predict("Tern: next(Gale warning)\nPlover: next(Gale warning)\n")
     #expect(wrong.status == 1)
-    #expect(wrong.output.contains("What is printed is there, and more than that"))
+    #expect(wrong.output.contains("You predicted all lines, but also some that are not printed"))
     #expect(wrong.output.contains("    -Tern: next(Gale warning)\n     Plover: next(Gale warning)\n"))
     let passed = try predict("\n")
     #expect(passed.status == 0)
-    #expect(passed.output.contains("Passed over. It prints:\n    Plover: next(Gale warning)\n"))
+    #expect(passed.output.contains("Skipped. It prints:\n    Plover: next(Gale warning)\n"))
     #expect(try predict("").status == 0)
-    // The output is not told before.
-    let asked = try #require(passed.output.components(separatedBy: "What is printed?").first)
+    // The output is not shown before the prediction.
+    let asked = try #require(passed.output.components(separatedBy: "What does it print?").first)
+    #expect(asked != passed.output)
     #expect(!asked.contains("Plover: next"))
   }
 
-  @Test func `where nothing is asked, that is said`() throws {
+  @Test func `an example without an output to predict is reported`() throws {
     let book = try BookCopy()
     let outcome = try book.run("ask", "chapter3", "--example", "no such")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("There is no example called"))
     let silent = try book.run("ask", "chapter3", "--example", "tuned in too late")
     #expect(silent.status == 2)
-    #expect(silent.errors.contains("asks for no output"))
+    #expect(silent.errors.contains("has no output to predict"))
   }
 }

@@ -1,15 +1,14 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// `rxbook watch` at a terminal, on a book whose challenges are made for the test.
+/// `rxbook watch` at a terminal, on a small book that is created for each test.
 @Suite(.waiting) struct WatchCommandTests {
   private let book: WatchedBook
 
   init() throws { book = try WatchedBook() }
 
-  @Test func `a whole session, key by key`() throws {
+  @Test func `every key works in a whole session`() throws {
     let terminal = try book.watch()
     terminal.wait(for: "chapter3/1  total")
     terminal.wait(for: "found     0")
@@ -30,7 +29,7 @@ import Testing
     terminal.wait(for: "chapter3/1: solved")
     terminal.wait(for: "1 of 2 solved")
     terminal.type("d")
-    terminal.wait(for: "There is no difference.")
+    terminal.wait(for: "The files are identical.")
     terminal.type("s")
     terminal.wait(for: "reduce(0, +)")
     terminal.type("l")
@@ -62,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--poll"]])
-  func `a file that is replaced by another one counts as saved`(options: [String]) throws {
+  func `replacing the file counts as a save`(options: [String]) throws {
     let terminal = try PseudoTerminal(Program.url, ["watch"] + options, in: book.url)
     terminal.wait(for: "found     0")
     try book.write(book.right, to: "\(book.first).new")
@@ -70,13 +69,13 @@ import Testing
       rename(book.url.appending(path: "\(book.first).new").path, book.url.appending(path: book.first).path)
         == 0)
     terminal.wait(for: "chapter3/1: solved")
-    // The whole folder goes, and comes back with another solution.
+    // The folder is removed, and created again with another solution.
     try FileManager.default.removeItem(at: book.url.appending(path: "MySolutions"))
     try book.write("func total(of numbers: [Int]) -> Int { 8 }\n", to: book.first)
     terminal.wait(for: "found     8")
   }
 
-  @Test func `the hint for what was found comes before the others`() throws {
+  @Test func `the hint for the reported problem is shown before the others`() throws {
     let challenge = "Chapters/Chapter03-Subjects/Challenges/1-total"
     try book.write("## One\n\nAdd.\n\n## When lost\n\nOne is left out.\n", to: "\(challenge)/hints.md")
     try book.write(operation("numbers.skip(1)"), to: "\(challenge)/Starter.swift")
@@ -116,7 +115,7 @@ import Testing
     "import Reactive\nfunc all(_ numbers: Observable<Int>) -> Observable<Int> { \(body) }\n"
   }
 
-  @Test func `a save calls off the check that is under way`() throws {
+  @Test func `a save cancels the running check`() throws {
     try book.write(
       "import Foundation\nfunc total(of numbers: [Int]) -> Int { print(\"begun\"); while true { sleep(1) } }\n",
       to: book.first)
@@ -128,7 +127,7 @@ import Testing
     #expect(terminal.end() == (0, true))
   }
 
-  @Test func `by hand, nothing runs until it is asked for`() throws {
+  @Test func `with --manual, nothing is checked until r is pressed`() throws {
     let terminal = try book.watch("--manual")
     terminal.wait(for: "found     0")
     try book.write(book.right, to: book.first)
@@ -138,12 +137,12 @@ import Testing
     #expect(!terminal.wait(for: "chapter3/1: solved").contains("found"))
   }
 
-  @Test func `the editor gets the terminal as it was, and what it saves is checked`() throws {
+  @Test func `the editor gets a restored terminal, and its save is checked`() throws {
     try book.write("stty -a | grep -q ' icanon' && cp \"$2\" \"$3\"\n", to: "editor")
     try book.write(book.right, to: "right.swift")
     let editor = book.url.appending(path: "editor").path
-    // A file that was written a moment ago cannot always be executed: a process that another test starts at that moment
-    // may hold it open for writing.
+    // A newly written file cannot always be executed, because a process that another test is just starting may still
+    // have it open for writing.
     let terminal = try book.watch(environment: ["VISUAL": "/bin/sh \(editor) -w right.swift"])
     terminal.wait(for: "found     0")
     terminal.type("e")
@@ -151,7 +150,7 @@ import Testing
     #expect(terminal.isTaken)
   }
 
-  @Test func `another size is another picture`() throws {
+  @Test func `the screen is redrawn when the terminal is resized`() throws {
     let terminal = try book.watch()
     terminal.wait(for: "found     0")
     terminal.wait(for: "[----------------------------------------] 0 of 2 solved")
@@ -161,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
-  func `the terminal is given back whatever ends the program`(signal: Int32) throws {
+  func `the terminal is restored whatever signal ends the program`(signal: Int32) throws {
     let terminal = try book.watch()
     terminal.wait(for: "Checking")
     #expect(terminal.isTaken)
@@ -171,12 +170,12 @@ import Testing
     #expect(end.status == (signal == SIGQUIT || signal == SIGSEGV ? 128 + signal : 130))
   }
 
-  @Test func `on a terminal without a cursor nothing is drawn`() throws {
+  @Test func `on a dumb terminal, no escape sequences are printed`() throws {
     let terminal = try book.watch(environment: ["TERM": "dumb"])
     #expect(!terminal.wait(for: "found     0").contains("\u{1B}"))
   }
 
-  @Test func `without a terminal it checks once and ends with its input`() throws {
+  @Test func `without a terminal, watch checks once and ends when its input ends`() throws {
     let outcome = try Program.run(["watch"], in: book.url)
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("found     0"))

@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// `./rxbook watch` as a job of an interactive shell: launcher and program stop, go on and end together.
+/// `./rxbook watch` as a job of an interactive shell: the launcher and the program stop, continue and end together.
 @Suite(.waiting) struct WatchJobControlTests {
   private let book: WatchedBook
 
@@ -14,7 +13,7 @@ import Testing
     }
     try book.write("", to: "Sources/A.swift")
     try book.write("", to: "Chapters/Chapter03-Subjects/Code/A.swift")
-    // It has been built, as far as the launcher can tell; which process the program is, this script tells.
+    // A script in place of a built program, which records its process and then runs the real program.
     try book.folder.writeScript(
       "#!/bin/bash\necho $$ >process\nexec '\(Program.url.path(percentEncoded: false))' \"$@\"\n",
       to: ".build/debug/rxbook")
@@ -23,7 +22,7 @@ import Testing
       "\(folder)/Sources\n\(folder)/Chapters/Chapter03-Subjects/Code\n", to: ".build/rxbook/built")
   }
 
-  /// An interactive shell in the book.
+  /// Starts an interactive shell in the book's folder.
   private func shell() throws -> PseudoTerminal {
     let plain = ["PS1": "ready> ", "HISTFILE": "", "INPUTRC": "/dev/null", "RXBOOK_SCRATCH": ""]
     let terminal = try PseudoTerminal(
@@ -32,7 +31,7 @@ import Testing
     return terminal
   }
 
-  /// The terminal's settings, as a command of the shell finds them.
+  /// The terminal's settings, printed by `stty` in the shell.
   private func settings(at terminal: PseudoTerminal) throws -> String {
     terminal.type("stty -g >settings; echo fin''ished\n")
     terminal.wait(for: "finished\n")
@@ -48,12 +47,12 @@ import Testing
     terminal.wait(for: "found     0")
   }
 
-  @Test func `stopped and brought back, it draws and listens as before`() throws {
+  @Test func `after Ctrl-Z and fg, it draws and reads keys as before`() throws {
     let terminal = try shell()
     let before = try settings(at: terminal)
     terminal.type("./rxbook watch\n")
     expectKeys(at: terminal)
-    // More than a few times: keys that shell and program both see to be there are rare.
+    // Many times, because the shell and the program rarely compete for the same key.
     for _ in 1...20 {
       terminal.type("\u{1A}")
       terminal.wait(for: "Stopped")
@@ -67,7 +66,7 @@ import Testing
     #expect(try settings(at: terminal) == before)
   }
 
-  @Test func `in the background it leaves the screen to the shell`() throws {
+  @Test func `in the background, it does not draw on the shell's screen`() throws {
     let terminal = try shell()
     let before = try settings(at: terminal)
     terminal.type("./rxbook watch\n")
@@ -76,7 +75,7 @@ import Testing
     terminal.wait(for: "Stopped")
     terminal.wait(for: "ready> ")
     terminal.type("bg\n")
-    // It stops by itself, of which the shell tells before it asks again.
+    // The program stops itself, and the shell reports that before its next prompt.
     terminal.wait(for: "ready> ")
     terminal.type("wait; echo wai''ted\n")
     #expect(!terminal.wait(for: "waited\n").contains("found"))
@@ -89,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [SIGKILL, SIGTERM])
-  func `however the program ends, the terminal is as it was`(signal: Int32) throws {
+  func `the terminal is restored even if the program is killed`(signal: Int32) throws {
     let terminal = try shell()
     let before = try settings(at: terminal)
     terminal.type("./rxbook watch\n")
@@ -100,7 +99,7 @@ import Testing
     #expect(try settings(at: terminal) == before)
   }
 
-  @Test func `Ctrl-C ends it, and the shell asks in a line of its own`() throws {
+  @Test func `after Ctrl-C, the shell's prompt is on a new line`() throws {
     let terminal = try shell()
     let before = try settings(at: terminal)
     terminal.type("./rxbook watch\n")

@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// `rxbook watch` when the reader's file cannot be checked: it says why, and goes on when it can.
+/// `rxbook watch` when the reader's file is missing or cannot be read.
 @Suite(.waiting) struct WatchLostFileTests {
   private let book: WatchedBook
 
@@ -27,15 +26,15 @@ import Testing
 
   private func sentence(for loss: Loss) -> String {
     switch loss {
-    case .deleted, .renamed, .folderRemoved: "✗ chapter3/1: your file is not there"
-    case .replacedByFolder: "✗ chapter3/1: a folder is where your file belongs"
+    case .deleted, .renamed, .folderRemoved: "✗ chapter3/1: your file is missing"
+    case .replacedByFolder: "✗ chapter3/1: there is a folder in place of your file"
     case .linkedToItself: "✗ chapter3/1: your file cannot be read: Too many levels of symbolic links"
     case .notText: "✗ chapter3/1: your file is not UTF-8 text"
     }
   }
 
   @Test(arguments: Loss.allCases)
-  func `it says what is wrong, and goes on when the file is back`(loss: Loss) throws {
+  func `the problem is shown, and checks continue once the file is restored`(loss: Loss) throws {
     let terminal = try book.watch()
     terminal.wait(until: "a verdict") { $0.text.contains("found     0") }
     try inflict(loss)
@@ -43,7 +42,7 @@ import Testing
       $0.rows[4] == sentence(for: loss) && $0.text.contains("q quit")
     }
     #expect(!picture.text.contains("found"))
-    #expect(picture.text.contains("It is checked as soon as that is done."))
+    #expect(picture.text.contains("Your solution is then checked automatically."))
     if loss == .notText { #expect(picture.text.contains("Line 2 of MySolutions")) }
 
     try? FileManager.default.removeItem(atPath: book.path(book.first))
@@ -54,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Loss.allCases)
-  func `x begins anew`(loss: Loss) throws {
+  func `x starts over with the starter file`(loss: Loss) throws {
     let terminal = try book.watch()
     terminal.wait(until: "a verdict") { $0.text.contains("found     0") }
     try inflict(loss)
@@ -64,13 +63,13 @@ import Testing
     #expect(try book.read(book.first).contains("{ 0 }"))
   }
 
-  @Test func `while the file is not there, it waits`() throws {
+  @Test func `nothing is checked while the file is missing`() throws {
     let terminal = try book.watch()
     terminal.wait(for: "found     0")
     try inflict(.deleted)
     terminal.wait(for: sentence(for: .deleted))
     terminal.type("?")
-    // Whatever it did meanwhile would have been drawn.
+    // A check in the meantime would have been drawn.
     let meanwhile = terminal.wait(for: "$EDITOR")
     #expect(!meanwhile.contains("Checking") && !meanwhile.contains("✗"))
   }

@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// What `rxbook watch` shows on screens of all sizes, whatever there is to be shown.
+/// The screen of `rxbook watch` on terminals of different sizes.
 @Suite(.waiting) struct WatchPictureTests {
   private let book: WatchedBook
 
@@ -17,12 +16,14 @@ import Testing
 
     """
 
-  @Test func `the beginning of what is too long is shown, and a key shows the rest`() throws {
+  @Test func `a text longer than the screen is shown page by page`() throws {
     try book.write(talkative, to: book.first)
     let terminal = try book.watch(rows: 16)
-    let beginning = terminal.wait(until: "the beginning") { $0.text.contains("more lines: m shows them") }
+    let beginning = terminal.wait(until: "the beginning") {
+      $0.text.contains("more lines: press m to see them")
+    }
     #expect(beginning.rows[0] == "chapter3/1  total")
-    #expect(beginning.rows[4] == "✗ chapter3/1: 1 thing is not as it should be")
+    #expect(beginning.rows[4] == "✗ chapter3/1: 1 check failed")
     #expect(beginning.rows[12].hasPrefix("["))
     #expect(beginning.overflows.isEmpty)
     var (last, presses) = (beginning, 0)
@@ -33,12 +34,12 @@ import Testing
       presses += 1
     }
     #expect(last.rows[0] == "chapter3/1  total")
-    terminal.wait(until: "the end") { $0.text.contains("… m goes back to the beginning") }
+    terminal.wait(until: "the end") { $0.text.contains("… press m to go back to the start") }
     terminal.type("m")
     terminal.wait(until: "the beginning again") { $0.rows == beginning.rows }
   }
 
-  @Test func `going on leaves nothing of the challenge before`() throws {
+  @Test func `the next challenge replaces the whole screen`() throws {
     try book.write(talkative, to: book.first)
     let terminal = try book.watch(rows: 16)
     terminal.wait(until: "what it printed") { $0.text.contains("line 1") }
@@ -49,10 +50,10 @@ import Testing
     #expect(
       next.text == """
         chapter3/2  totals
-        Yours to edit: MySolutions/Chapter03-Subjects/2-totals.swift
-        What to do:    Chapters/Chapter03-Subjects/Challenges/2-totals/Challenge.md
+        Edit: MySolutions/Chapter03-Subjects/2-totals.swift
+        Read: Chapters/Chapter03-Subjects/Challenges/2-totals/Challenge.md
 
-        ✗ chapter3/2: 1 thing is not as it should be
+        ✗ chapter3/2: 1 check failed
             the total of 3 and 4
               expected  7
               found     0
@@ -67,13 +68,13 @@ import Testing
     #expect(next.overflows.isEmpty)
   }
 
-  @Test func `a check that is called off says nothing`() throws {
+  @Test func `a cancelled check prints nothing`() throws {
     try book.write(
       "import Foundation\nfunc total(of numbers: [Int]) -> Int { while true { print(1); sleep(1) } }\n",
       to: book.first)
     let terminal = try book.watch()
     terminal.wait(for: "Checking")
-    // Many keys at once, some of which ask for a check while there is one.
+    // Many keys at once, some of which start a check while another is running.
     terminal.type("rrc?l" + "jj\r")
     let next = terminal.wait(until: "the second") { $0.text.contains("found     0") }
     #expect(next.rows[0] == "chapter3/2  totals")
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [60, 40, 20] as [UInt16], [24, 10] as [UInt16])
-  func `no line is wider than the screen, and none is pushed off it`(columns: UInt16, rows: UInt16) throws {
+  func `all lines fit on the screen`(columns: UInt16, rows: UInt16) throws {
     try book.write(
       """
       import Lesson
@@ -101,7 +102,7 @@ import Testing
     #expect(terminal.picture.rows[0].hasPrefix("chapter3/1"))
   }
 
-  @Test func `another size while a check runs is another picture`() throws {
+  @Test func `the screen is redrawn when the terminal is resized during a check`() throws {
     try book.write(
       "import Foundation\nfunc total(of numbers: [Int]) -> Int { while true { sleep(1) } }\n", to: book.first)
     let terminal = try book.watch(columns: 100, rows: 30)
@@ -119,14 +120,14 @@ import Testing
     #expect(
       picture.text == """
         chapter3/1  total
-        Yours to edit: MySolutions/Chapter03-Subjects/1-total.swift
-        What to do:    Chapters/Chapter03-Subjects/Challenges/
-          1-total/Challenge.md
+        Edit: MySolutions/Chapter03-Subjects/1-total.swift
+        Read: Chapters/Chapter03-Subjects/Challenges/1-total/
+          Challenge.md
 
         ✓ chapter3/1: solved
 
-        d compares your solution with the book's, s shows the
-          book's, n goes on.
+        Press d to compare your solution with the book's, s to see
+          the book's, or n for the next challenge.
 
 
 

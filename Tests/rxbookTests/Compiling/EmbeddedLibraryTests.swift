@@ -1,9 +1,12 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// Embedded Swift for this machine.
+@testable import Playground
+@testable import Runner
+@testable import SystemSupport
+
+/// The Embedded Swift toolchain for this machine.
 private enum EmbeddedSwift {
   static var isThere: Bool {
     #if os(Linux)
@@ -28,21 +31,16 @@ private enum EmbeddedSwift {
   }
 }
 
-/// The library as a page runs it, compiled in Embedded Swift with the player of diagrams: here for this machine, which
-/// says the same as WebAssembly does.
+/// The library and the player of diagrams, compiled in Embedded Swift for this machine.
+///
+/// Pages run them as WebAssembly, with the same results.
 @Suite(
   .enabled(if: EmbeddedSwift.isThere, "This toolchain has no Embedded Swift for this machine."),
   .waiting)
 struct EmbeddedLibraryTests {
-  /// The folders of the library that are compiled in this mode, and a file of another one.
-  private static let sources = [
-    "Core", "Disposables", "Embedded", "Internal", "Operators", "Relays", "Subjects", "Traits",
-    "Schedulers/Time/DispatchTimeInterval+Nanoseconds.swift",
-  ]
-
-  /// What the diagrams of these tests are, in the order of their numbers.
+  /// The diagrams of these tests, in the order of their numbers.
   private static let diagrams =
-    LiveForm.Dialect.texts.head + """
+    PlaygroundSource.head + """
 
 
       private func merge(_ play: Play) throws {
@@ -96,8 +94,8 @@ struct EmbeddedLibraryTests {
         play.observe(body(play.source()))
       }
       private func strings(_ play: Play) throws {
-        let body = { (texts: Observable<Swift.String>) in
-          texts.map { Swift.String($0.reversed()) }.buffer(
+        let body = { (texts: Observable<String>) in
+          texts.map { String($0.reversed()) }.buffer(
             timeSpan: .seconds(1), count: 2, scheduler: MainScheduler.instance)
         }
         play.observe(body(play.source()))
@@ -114,90 +112,37 @@ struct EmbeddedLibraryTests {
 
   private static let root = BookCopy.original
 
-  /// What asks the player for a diagram, and has its texts: it reads texts and then a request, and writes the answer and
-  /// then all texts that there are.
+  /// A main program that reads a request and writes the player's answer.
   private static let host = """
     #include <stdint.h>
     #include <stdio.h>
     #include <stdlib.h>
-    #include <string.h>
     void *buffer(int32_t); int32_t play(int32_t);
-    static struct { char *bytes; int32_t count; } texts[1000];
-    static int32_t known;
-    int32_t texts_made(const char *bytes, int32_t count) {
-      for (int32_t i = 0; i < known; i++)
-        if (texts[i].count == count && !memcmp(texts[i].bytes, bytes, count)) return i;
-      texts[known].bytes = memcpy(malloc(count + 1), bytes, count);
-      texts[known].bytes[count] = 0;
-      texts[known].count = count;
-      return known++;
-    }
-    int32_t texts_joined(int32_t one, int32_t other) {
-      char both[1000];
-      return texts_made(both, snprintf(both, sizeof both, "%s%s", texts[one].bytes, texts[other].bytes));
-    }
-    int32_t texts_written(int64_t number) {
-      char digits[30];
-      return texts_made(digits, snprintf(digits, sizeof digits, "%lld", (long long)number));
-    }
-    double texts_read(int32_t text, int32_t isWhole) {
+    const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
       char *end;
-      double number = strtod(texts[text].bytes, &end);
-      return texts[text].count == 0 || *end ? __builtin_nan("") : number;
+      *number = strtod(text, &end);
+      return end == text ? NULL : end;
     }
-    int32_t texts_size(int32_t text) { return texts[text].count; }
-    void texts_copy(int32_t text, char *place) { memcpy(place, texts[text].bytes, texts[text].count); }
-    int32_t texts_length(int32_t text) { return texts[text].count; }
-    int32_t texts_part(int32_t text, int32_t start, int32_t end) {
-      int32_t count = texts[text].count;
-      if (start > count) start = count;
-      if (end > count) end = count;
-      return texts_made(texts[text].bytes + start, end - start);
-    }
-    int32_t texts_precedes(int32_t one, int32_t other) {
-      return strcmp(texts[one].bytes, texts[other].bytes) < 0;
-    }
-    int32_t texts_repeated(int32_t text, int32_t count) {
-      int32_t all = texts_made("", 0);
-      while (count--) all = texts_joined(all, text);
-      return all;
-    }
-    int32_t texts_quoted(int32_t text) {
-      char quoted[1000];
-      return texts_made(quoted, snprintf(quoted, sizeof quoted, "\\"%s\\"", texts[text].bytes));
-    }
-    int32_t texts_cased(int32_t text, int32_t isUpper) { abort(); }
     int main(void) {
-      int32_t count, size;
-      fread(&count, 4, 1, stdin);
-      while (count--) {
-        char bytes[1000];
-        fread(&size, 4, 1, stdin);
-        texts_made(bytes, fread(bytes, 1, size, stdin));
-      }
+      int32_t size;
       fread(&size, 4, 1, stdin);
       size = play(fread(buffer(size), 1, size, stdin));
-      fwrite(&size, 4, 1, stdout);
       fwrite(buffer(0), 1, size, stdout);
-      for (int32_t i = 0; i < known; i++) {
-        fwrite(&texts[i].count, 4, 1, stdout);
-        fwrite(texts[i].bytes, 1, texts[i].count, stdout);
-      }
     }
     """
 
-  /// The program that plays the diagrams, made once.
+  /// The program that plays the diagrams, which is compiled once.
   private static let player = Result { () throws -> (TemporaryFolder, URL) in
     let folder = try TemporaryFolder()
     try folder.write(diagrams, to: "Diagrams.swift")
     let library = root.appending(path: "Sources/Reactive")
-    let files = sources.flatMap { name -> [URL] in
+    let files = PlaygroundCompiler.library.flatMap { name -> [URL] in
       if name.hasSuffix(".swift") { return [library.appending(path: name)] }
       return FolderWalk.names(below: library.appending(path: name)).map {
         library.appending(path: "\(name)/\($0)")
       }
     }
-    let player = root.appending(path: "Sources/LiveDiagrams")
+    let player = root.appending(path: "Sources/\(PlaygroundCompiler.player)")
     let all =
       files + FolderWalk.names(below: player).map { player.appending(path: $0) }
       + [folder.url.appending(path: "Diagrams.swift")]
@@ -211,7 +156,7 @@ struct EmbeddedLibraryTests {
       toolchain.swiftc,
       [
         "-target", EmbeddedSwift.target, "-enable-experimental-feature", "Embedded",
-        "-enable-experimental-feature", "Extern", "-wmo", "-Onone", "-parse-as-library", "-swift-version",
+        "-wmo", "-Onone", "-parse-as-library", "-swift-version",
         "6", "-enable-upcoming-feature", "ExistentialAny", "-package-name", "rxbook",
         "-suppress-warnings", "-module-name", "Page", "-c", "-o", "page.o",
       ] + all.map { $0.path(percentEncoded: false) }.filter { $0.hasSuffix(".swift") })
@@ -237,17 +182,16 @@ struct EmbeddedLibraryTests {
     }
   }
 
-  /// What a play says, a line each; times are milliseconds.
+  /// The events of a play, one per line, with times in milliseconds.
   private func play(_ number: Double, numbers: [Double] = [], until end: Double = 500, _ rows: Row...)
     throws
     -> String
   {
     var request = Data()
-    var texts = [""]
     func add(_ number: Double) { withUnsafeBytes(of: number) { request.append(contentsOf: $0) } }
     func add(_ text: String) {
-      if !texts.contains(text) { texts.append(text) }
-      add(Double(texts.firstIndex(of: text) ?? 0))
+      add(Double(text.utf8.count))
+      request.append(contentsOf: text.utf8)
     }
     add(number)
     add(end * 1_000_000)
@@ -273,14 +217,10 @@ struct EmbeddedLibraryTests {
         add(text)
       }
     }
-    func counted(_ bytes: Data) -> Data {
-      var count = Int32(bytes.count)
-      return Data(bytes: &count, count: 4) + bytes
-    }
-    var count = Int32(texts.count)
-    let sent = texts.reduce(Data(bytes: &count, count: 4)) { $0 + counted(Data($1.utf8)) } + counted(request)
-    let (input, output) = (try ClosedPipe(), try ClosedPipe())
-    let process = try WatchedProcess(
+    var count = Int32(request.count)
+    let sent = Data(bytes: &count, count: 4) + request
+    let (input, output) = (try CloseOnExecPipe(), try CloseOnExecPipe())
+    let process = try ChildProcess(
       Self.player.get().1, [], input: input.reading, output: output.writing)
     for end in [input.reading, output.writing] { try end.close() }
     try input.writing.write(contentsOf: sent)
@@ -292,23 +232,22 @@ struct EmbeddedLibraryTests {
 
   private func words(_ answer: Data) -> String {
     var rest = answer
-    func counted() -> Data {
-      let count = rest.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) }
-      defer { rest = Data(rest.dropFirst(4 + Int(count))) }
-      return Data(rest.dropFirst(4).prefix(Int(count)))
+    func number() -> Int {
+      defer { rest = Data(rest.dropFirst(8)) }
+      return Int(rest.withUnsafeBytes { $0.loadUnaligned(as: Double.self) })
     }
-    var numbers = counted().withUnsafeBytes { Array($0.bindMemory(to: Double.self)) }[...]
-    var texts: [String] = []
-    while !rest.isEmpty { texts.append(String(decoding: counted(), as: UTF8.self)) }
-    func number() -> Int { Int(numbers.removeFirst()) }
-    func text() -> String { texts[number()] }
+    func text() -> String {
+      let count = number()
+      defer { rest = Data(rest.dropFirst(count)) }
+      return String(decoding: rest.prefix(count), as: UTF8.self)
+    }
     var lines: [String] = []
     switch number() {
     case 1: lines.append("cut off")
     case 2: return "refused: \(text())"
     default: break
     }
-    while !numbers.isEmpty {
+    while !rest.isEmpty {
       let kind = number()
       let time = number() / 1_000_000
       if kind >= 10 {
@@ -322,7 +261,7 @@ struct EmbeddedLibraryTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test func `several sources, of which one fails, are left`() throws {
+  @Test func `if one of several sources fails, the others are unsubscribed from`() throws {
     let said = try play(
       0, Row(name: "left", marks: [(10, .element("1")), (30, .element("2"))]),
       Row(name: "right", marks: [(20, .element("7")), (30, .error("gone"))]))
@@ -340,7 +279,7 @@ struct EmbeddedLibraryTests {
         """)
   }
 
-  @Test func `rows are elements of others`() throws {
+  @Test func `rows can be elements of other rows`() throws {
     let said = try play(
       1, Row(name: "taps", marks: [(10, .element("a")), (40, .element("b")), (200, .completed)]),
       Row(name: "a", marks: [(10, .element("a1")), (50, .element("a2"))]),
@@ -361,19 +300,19 @@ struct EmbeddedLibraryTests {
   }
 
   @Test(arguments: [(20.0, "30 o0 a\n70 o0 b"), (50.0, "100 o0 b")])
-  func `time is virtual, and the numbers are the page's`(span: Double, sent: String) throws {
+  func `time is virtual, and numbers can be changed by the page`(span: Double, sent: String) throws {
     let said = try play(
       2, numbers: [span],
       Row(name: "typed", marks: [(10, .element("a")), (50, .element("b")), (150, .completed)]))
     #expect(said == "0 observer result\n0 subscription typed\n\(sent)\n150 o0 |\n150 s0 !")
   }
 
-  @Test func `an error of the library has its words`() throws {
+  @Test func `an error of the library is shown with its description`() throws {
     let said = try play(3, Row(name: "ticks", marks: [(10, .element("x"))]))
     #expect(said.contains("10 o0 ()\n40 o0 X Sequence timeout.\n40 s0 !"))
   }
 
-  @Test func `sequences that are sent have rows of their own`() throws {
+  @Test func `inner sequences have their own rows`() throws {
     let said = try play(
       4, Row(name: "texts", marks: [(10, .element("a1")), (20, .element("b1")), (30, .element("a2"))]))
     #expect(
@@ -390,7 +329,7 @@ struct EmbeddedLibraryTests {
         """)
   }
 
-  @Test func `observers come and leave, also those of a hot row`() throws {
+  @Test func `subscriptions and disposals are recorded, even for a hot row`() throws {
     let said = try play(
       6,
       Row(
@@ -415,12 +354,12 @@ struct EmbeddedLibraryTests {
     #expect(said.ranges(of: "subscription depth").count == 1)
   }
 
-  @Test func `what would never end is cut off`() throws {
+  @Test func `an endless diagram is cut off`() throws {
     #expect(try play(5, Row(name: "seats", marks: [(0, .error("X"))])).hasPrefix("cut off\n"))
     #expect(try play(7, Row(name: "log", marks: [])).hasPrefix("cut off\n"))
   }
 
-  @Test func `what cannot be read is refused, and so are rows that are missing, or too many`() throws {
+  @Test func `invalid requests, missing rows and surplus rows are refused`() throws {
     #expect(
       try play(0, Row(name: "left", marks: [(10, .element("x"))]), Row(name: "b", marks: [])) == "refused: x")
     #expect(try play(0, Row(name: "left", marks: [])).hasPrefix("refused: "))
@@ -428,7 +367,7 @@ struct EmbeddedLibraryTests {
     #expect(try play(0, row, row, row).hasPrefix("refused: "))
   }
 
-  @Test func `several sources have functions without packs`() throws {
+  @Test func `operators with several sources work without parameter packs`() throws {
     let said = try play(
       8, Row(name: "a", marks: [(10, .element("2")), (40, .element("3"))]),
       Row(name: "b", marks: [(20, .element("5"))]),
@@ -436,7 +375,7 @@ struct EmbeddedLibraryTests {
     #expect(said.contains("30 o0 110\n50 o0 215"))
   }
 
-  @Test func `texts are compared, joined, and written as elements of others`() throws {
+  @Test func `strings can be compared, joined and used in other elements`() throws {
     let said = try play(
       9,
       Row(
@@ -446,13 +385,13 @@ struct EmbeddedLibraryTests {
     #expect(said.contains(#"40 o0 ["0: a", "late", "2: b"]"#))
   }
 
-  @Test func `strings of Swift's are there for what texts do not have`() throws {
+  @Test func `strings have the members of Swift's strings`() throws {
     let said = try play(
       10, Row(name: "texts", marks: [(10, .element("abc")), (20, .element("a longer text, by far"))]))
     #expect(said.contains(#"20 o0 ["cba", "raf yb ,txet regnol a"]"#))
   }
 
-  @Test func `a row may have numbers that are not whole`() throws {
+  @Test func `a row can contain fractional numbers`() throws {
     let said = try play(
       11, Row(name: "degrees", marks: [(10, .element("21.5")), (20, .element("-1e2")), (30, .element("4"))]))
     #expect(said.contains("10 o0 10.75\n20 o0 -50.0\n30 o0 2.0"))

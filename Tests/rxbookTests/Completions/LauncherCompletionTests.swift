@@ -1,13 +1,12 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// The launcher, when a shell asks it what fits: it answers at once, with whatever was built last.
+/// Completion through the launcher, which answers at once with the last built program.
 @Suite(.waiting) struct LauncherCompletionTests {
   private let folder: TemporaryFolder
 
-  /// Makes a book that has to be built, and a compiler that leaves a trace.
+  /// Creates a book that is out of date, and a compiler that records whether it was called.
   init() throws {
     folder = try TemporaryFolder()
     for name in ["rxbook", ".launcher.bash"] {
@@ -31,27 +30,27 @@ import Testing
 
   private var isBuilt: Bool { (try? folder.read("trace")) != nil }
 
-  @Test func `names come from the old program`() throws {
+  @Test func `names are completed by the old program`() throws {
     try program("printf '<%s>' \"$@\"", at: ".build/debug/rxbook")
     let outcome = try run("---completion", "run", "--", "--example", "3", "4", "two words")
     #expect(outcome.output == "<---completion><run><--><--example><3><4><two words>")
     #expect(outcome.status == 0 && outcome.errors.isEmpty && !isBuilt)
   }
 
-  @Test func `the script comes from the old program`() throws {
+  @Test func `the completion script is printed by the old program`() throws {
     try program("printf '<%s>' \"$@\"", at: ".build/debug/rxbook")
     #expect(try run("completions", "fish").output == "<completions><fish>")
     #expect(!isBuilt)
   }
 
-  @Test func `the script is built for where the old program has none`() throws {
+  @Test func `the program is built if the existing one cannot print the script`() throws {
     try program("echo unknown >&2; exit 2", at: ".build/debug/rxbook")
     _ = try run("completions", "fish")
     #expect(isBuilt)
   }
 
   @Test(arguments: [nil, "echo nonsense >&2; exit 2"])
-  func `nothing is said where there is no answer`(old: String?) throws {
+  func `nothing is printed if there are no completions`(old: String?) throws {
     if let old { try program(old, at: ".build/debug/rxbook") }
     let outcome = try run("---completion", "run", "--", "positional@0", "2", "0", "./rxbook", "run", "")
     #expect(outcome.output.isEmpty && outcome.errors.isEmpty && !isBuilt)

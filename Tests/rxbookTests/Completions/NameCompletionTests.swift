@@ -1,17 +1,18 @@
+import BookModel
 import Foundation
 import TestSupport
 import Testing
-import Workbook
+
 @testable import BookProgram
 @testable import rxbook
 
-/// What the program offers to a shell that asks.
+/// The names that the program offers to a shell.
 @Suite(.waiting) struct NameCompletionTests {
   private let book: BookCopy
 
   init() throws { book = try BookCopy() }
 
-  /// What is offered at the end of a command line, for the argument that the shell's script names.
+  /// The completions at the end of `line`, for the argument that the shell's script specifies.
   private func offers(_ argument: String, at line: String, in directory: URL? = nil) throws -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let last = words[words.count - 1]
@@ -22,7 +23,7 @@ import Workbook
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
-  @Test func `of every option that takes a value it is known that it does`() throws {
+  @Test func `the list of options with a value is complete`() throws {
     let names = try Program.run(["help"], in: book.folder.url).output.matches(of: #/(?m)^  ([a-z]+) +[A-Z]/#)
       .map { String($0.1) }
     #expect(names.count >= 12)
@@ -34,9 +35,10 @@ import Workbook
     #expect(CommandLineInBook.optionsWithValue == options)
   }
 
-  /// What can be named in the book, in its order.
+  /// The names in the book, in its order.
   private static let chapters = rxbook.book(at: BookCopy.original).chapters.map(\.identifier)
-  private static let challenges = rxbook.book(at: BookCopy.original).challenges.map(\.identifier)
+  private static let challenges = BookLoader.load(rxbook.book(at: BookCopy.original)).challenges.map(
+    \.identifier)
 
   @Test(arguments: ["prove", "bless"]) func `chapters are offered`(command: String) throws {
     #expect(try offers("positional@0", at: "./rxbook \(command) ") == Self.chapters)
@@ -58,18 +60,18 @@ import Workbook
     ("./rxbook run 3 --example ", false), ("./rxbook bless --dry-run subjects --example ", false),
     ("./rxbook run --time-limit 3 --example ", true), ("./rxbook start --example ", true),
   ])
-  func `examples are those of the chapter that was named before`(line: String, hasOthers: Bool) throws {
+  func `examples of the chapter on the command line are offered`(line: String, hasOthers: Bool) throws {
     let offered = try offers("--example", at: line)
     #expect(offered.contains("tuned in too late"))
     #expect(offered.contains("asking the lift") == hasOthers)
   }
 
-  @Test func `hints are offered by their numbers and by what was found`() throws {
+  @Test func `hints are offered by number and by problem`() throws {
     let offered = try offers("positional@1", at: "./rxbook hint chapter3/1 ")
     #expect(offered.starts(with: ["1", "2", "3"]) && offered.contains("silent"))
   }
 
-  @Test func `the reader's files are offered, wherever they are, and the folders that are being typed`()
+  @Test func `the reader's files and the folders in the typed path are offered`()
     throws
   {
     try book.folder.write("", to: "MySolutions/Chapter03-Subjects/1-car-ferry.swift")
@@ -83,16 +85,18 @@ import Workbook
     #expect(try offers("positional@0", at: "./rxbook run \(path)Ch").contains("\(path)Channels.swift"))
   }
 
-  @Test func `another book is looked at where one is named`() throws {
-    let line = "rxbook prove --book \(book.folder.url.path(percentEncoded: false)) "
+  /// The third form is how bash splits the word.
+  @Test(arguments: ["--book ", "--book=", "--book = "])
+  func `with --book, names of that book are offered`(option: String) throws {
+    let line = "rxbook prove \(option)\(book.folder.url.path(percentEncoded: false)) "
     #expect(try offers("positional@0", at: line, in: URL(filePath: "/")) == Self.chapters)
   }
 
-  @Test func `outside of a book nothing is offered`() throws {
+  @Test func `outside a book, nothing is offered`() throws {
     #expect(try offers("positional@0", at: "rxbook prove ", in: URL(filePath: "/")) == [])
   }
 
-  @Test func `a shell that is not known is told which are`() throws {
+  @Test func `an unknown shell is answered with the known ones`() throws {
     let outcome = try book.run("completions", "tcsh")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("bash") && outcome.errors.contains("fish"))

@@ -1,13 +1,27 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
+@testable import BookProgram
 
-/// What the Tab key does to a command line, in the shells that are installed here.
+/// The replacements in ArgumentParser's completion scripts.
+@Suite struct CompletionScriptTests {
+  @Test(arguments: CompletionsCommand.Shell.allCases)
+  func `each text to replace occurs once in the script`(shell: CompletionsCommand.Shell) throws {
+    for change in shell.changes {
+      let script = shell.original
+      #expect(script.ranges(of: change.old).count == 1, "\(change.old)")
+      #expect(throws: CompletionScriptError.self) {
+        try shell.script(from: script.replacing(change.old, with: ""))
+      }
+    }
+  }
+}
+
+/// Tab completion of command lines in the shells that are installed on this machine.
 @Suite(.waiting) struct ShellCompletionTests {
   private let book: BookCopy
 
-  /// Makes a book in which chapter 3 has one challenge, and whose launcher tells what it was given.
+  /// Creates a book in which chapter 3 has one challenge, with a launcher that prints its arguments.
   init() throws {
     book = try BookCopy()
     let second = "Chapters/Chapter03-Subjects/Challenges/2-fuel-pump"
@@ -24,7 +38,7 @@ import Testing
       """, to: "rxbook")
   }
 
-  /// A shell, and the line that the documentation gives for it.
+  /// A shell, with the line of the documentation that turns completion on.
   enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
@@ -33,7 +47,7 @@ import Testing
         .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
     }
 
-    /// What keeps it from reading somebody's settings.
+    /// The options that keep the shell from reading the user's settings.
     var options: [String] {
       switch self {
       case .bash: ["--norc", "-i"]
@@ -49,7 +63,7 @@ import Testing
 
   private static let installed = Shell.allCases.filter { $0.program != nil }
 
-  /// What is typed, and what the program is given in the end.
+  /// The keys that are typed, and the arguments that the program receives.
   private static let lines = [
     ("./rxbook ru\tch\t3", "<run><chapter3>"),
     ("./rxbook hint chapter3/\t", "<hint><chapter3/1>"),
@@ -62,8 +76,8 @@ import Testing
     ("./rxbook run 3 --format ju\t", "<run><3><--format><junit>"),
   ]
 
-  @Test(.enabled(if: !installed.isEmpty, "There is none of the shells."), arguments: installed)
-  func `words are completed, and quoted where they have to be`(shell: Shell) throws {
+  @Test(.enabled(if: !installed.isEmpty, "No supported shell is installed."), arguments: installed)
+  func `words are completed, and quoted if necessary`(shell: Shell) throws {
     let home = book.folder.url.path(percentEncoded: false)
     let terminal = try PseudoTerminal(
       #require(shell.program), shell.options, in: book.folder.url,
@@ -76,7 +90,7 @@ import Testing
       terminal.type("\(typed)\n")
       terminal.wait(for: "\(given).")
     }
-    // Where nothing can be asked, nothing is offered and nothing is said.
+    // Without a program, nothing is completed or reported.
     terminal.type("~/nowhere/rxbook run cha\t\u{15}echo en''d\n")
     let said = terminal.wait(for: "end\n").lowercased()
     for complaint in ["no such file", "not found", "unknown command"] { #expect(!said.contains(complaint)) }

@@ -2,11 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Workbook
-
-/// A package that depends on a version of this one, as the README describes it.
+/// A package that depends on a version of this one, as described in the README.
 ///
-/// It takes about a minute, because the package builds the library; RXBOOK_DEPENDENT_PACKAGE says that there is time.
+/// It takes about a minute, because the package builds the library, so it runs only if RXBOOK_DEPENDENT_PACKAGE is set.
 @Suite(
   .waiting,
   .enabled(
@@ -24,7 +22,7 @@ struct DependentPackageTests {
     return outcome.output
   }
 
-  /// The last commit is tested, because a version is a commit: a file that nobody has added is missing there, too.
+  /// Tests the last commit, because a version is a commit: a file that was never added to Git is missing in both.
   @Test func `a package that depends on a version of this one builds and runs`() throws {
     let origin = BookCopy.original.absoluteString
     _ = try run("git clone --quiet --bare --depth 1 '\(origin)' rxbook && git -C rxbook tag 1.0.0")

@@ -1,18 +1,19 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// The samples in the library's doc comments do what the comments beside them say.
+@testable import TextSupport
+
+/// The samples in the library's doc comments, compared with the outputs in their comments.
 @Suite(.waiting) struct DocCommentTests {
-  @Test func `each sample sends what stands behind it`() throws {
+  @Test func `each sample emits the elements in its comment`() throws {
     let samples = try Sample.all()
     #expect(samples.count >= 55)
     let complaints = try complaints(about: samples)
     #expect(complaints == [])
   }
 
-  @Test func `a sample that says something else is found, at its line`() throws {
+  @Test func `a sample with a wrong comment is reported with its line`() throws {
     var samples = try Sample.all()
     let place = try #require(samples.firstIndex { $0.place.contains("Operators/Filtering/Filter.swift") })
     samples[place].expected = "2, 4, completed"
@@ -20,13 +21,13 @@ import Testing
     #expect(complaints == ["\(samples[place].place): 2, 3, completed, and not 2, 4, completed"])
   }
 
-  @Test func `every public declaration has a comment`() throws {
+  @Test func `every public declaration has a doc comment`() throws {
     let declaration =
       #/^\s*(@\S+\s+)*(public|open)\s.*\b(func|var|let|class|struct|enum|protocol|init|typealias|subscript|case)\b/#
     var bare: [String] = []
     for (name, lines) in try Self.files() {
       for (index, line) in lines.enumerated() where line.firstMatch(of: declaration) != nil {
-        // What is overridden has the comment of what it overrides.
+        // An override inherits the comment of the overridden declaration.
         if line.contains(" override ") { continue }
         let above = lines[..<index].last { line in
           !["@", "#", "nonisolated("].contains { line.trimmingCharacters(in: .whitespaces).hasPrefix($0) }
@@ -38,7 +39,7 @@ import Testing
     #expect(bare == [])
   }
 
-  /// What is sent otherwise than said.
+  /// The samples that emit something else than their comments say.
   private func complaints(about samples: [Sample]) throws -> [String] {
     let book = try BookCopy()
     try book.folder.write(Self.prelude + samples.map(\.program).joined(), to: "samples.swift")
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  /// The library's files, by their names in the repository.
+  /// The library's files, keyed by their paths in the repository.
   private static func files() throws -> [(name: String, lines: [String])] {
     try ["Reactive", "ReactiveTesting"].flatMap { module in
       let folder = BookCopy.original.appending(path: "Sources/\(module)")
@@ -67,7 +68,7 @@ import Testing
 
   private static let separator = "---\n"
 
-  /// What samples use without making it.
+  /// Declarations that samples use without defining them.
   private static let prelude = """
     import ReactiveTesting
 
@@ -90,13 +91,13 @@ import Testing
 
     """
 
-  /// Some code of a doc comment, and what it sends.
+  /// The code in a doc comment, and the elements that it should emit.
   private struct Sample {
     let place: String
     let code: [String]
     var expected: String
 
-    /// The code as a program of its own.
+    /// The code as a complete program.
     var program: String {
       let lines = code.joined(separator: "\n  ")
       let name = code.last { $0.hasPrefix("let ") }?.firstMatch(of: /let (\w+)/)?.1
@@ -104,7 +105,7 @@ import Testing
       return "print(\"---\")\ndo {\n  \(body)\n}\n"
     }
 
-    /// The samples in the library's files that say what they send: behind the code, or in the lines after it.
+    /// The samples in the library's files whose comments, after the code or in the lines below it, list the elements.
     static func all() throws -> [Sample] {
       try DocCommentTests.files().flatMap { all(in: $0.lines, of: $0.name) }
     }
@@ -112,7 +113,7 @@ import Testing
     private static func all(in lines: [String], of name: String) -> [Sample] {
       var samples: [Sample] = []
       var code: [String] = []
-      // Whether more of the code, or of what it sends, may follow.
+      // Whether the next line may continue the code or the list of elements.
       var isOpen = false
       var wasOutput = false
       for (index, line) in lines.enumerated() {

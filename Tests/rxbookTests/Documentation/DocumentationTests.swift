@@ -1,9 +1,13 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// README.md and what lies in docs/, proven like the chapters.
+@testable import BookMarkdown
+@testable import Prover
+@testable import Runner
+@testable import TextSupport
+
+/// README.md and the files in docs/, verified like the chapters.
 @Suite(.waiting) struct DocumentationTests {
   private static let files: [String] = {
     let docs =
@@ -12,7 +16,7 @@ import Testing
     return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
 
-  /// These, and the articles of the library's reference.
+  /// The documents, and the articles of the API reference.
   private static let filesWithPrograms: [String] = {
     let articles = BookCopy.original.appending(path: "Reference/Reactive.docc").path(percentEncoded: false)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: articles)) ?? []
@@ -23,14 +27,14 @@ import Testing
     MarkdownDocument(contentsOf: BookCopy.original.appending(path: file), named: file)
   }
 
-  @Test(arguments: files) func `fences are closed and links lead somewhere`(file: String) {
+  @Test(arguments: files) func `fences are closed, and the targets of links exist`(file: String) {
     let document = document(file)
     let folder = BookCopy.original.appending(path: file).deletingLastPathComponent()
     #expect(document.findings == [])
     #expect(LinkProof(document, in: folder, root: BookCopy.original).findings == [])
   }
 
-  @Test(arguments: files) func `what a command of the book is said to print is what it prints`(file: String)
+  @Test(arguments: files) func `commands print the outputs shown in the documents`(file: String)
     throws
   {
     let book = try BookCopy()
@@ -46,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: filesWithPrograms) func `what a program is said to print is what it prints`(file: String)
+  @Test(arguments: filesWithPrograms) func `programs print the outputs shown in the documents`(file: String)
     throws
   {
     let document = document(file)
@@ -68,10 +72,20 @@ import Testing
     }
   }
 
-  @Test func `one Swift is asked for, wherever it is named`() throws {
-    func text(_ file: String) throws -> String {
-      try String(contentsOf: BookCopy.original.appending(path: file), encoding: .utf8)
+  private func text(_ file: String) throws -> String {
+    try String(contentsOf: BookCopy.original.appending(path: file), encoding: .utf8)
+  }
+
+  @Test func `the steps of CI that documents name exist`() throws {
+    let steps = try text(".ci/run").matches(of: /step "([^"]+)"/).map { String($0.1) }
+    let named = try (Self.files + ["CONTRIBUTING.md"]).flatMap { file in
+      try text(file).matches(of: /the step "([^"]+)"/).map { String($0.1) }
     }
+    #expect(!named.isEmpty)
+    #expect(named.filter { !steps.contains($0) } == [])
+  }
+
+  @Test func `all documents and files require the same Swift version`() throws {
     let tools = try #require(try text("Package.swift").firstMatch(of: /swift-tools-version:(\d+\.\d+)/)?.1)
     #expect(try text("README.md").contains("[Swift \(tools)]"))
     #expect(try text(".launcher.bash").contains("a Swift \(tools) toolchain"))
@@ -84,30 +98,32 @@ import Testing
     }
   }
 
-  @Test func `what README says of a changed character is so`() throws {
+  @Test func `the failure shown in README.md is printed for a changed character`() throws {
     let book = try BookCopy()
     try book.replace(
       "Tern: next(Berth 4 is free)\nPlover: next(Berth 4 is free)\nPlover: next(Berth 4 is taken)",
       with: "Tern: next(Berth 5 is free)\nPlover: next(Berth 4 is free)\nPlover: next(Berth 4 is taken)",
       in: "Chapters/Chapter03-Subjects/Chapter.md")
     let shown = try #require(
-      document("README.md").fences.first { $0.body.contains { $0.contains("prints something else than") } })
+      document("README.md").fences.first {
+        $0.body.contains { $0.contains("does not print the expected output") }
+      })
     let outcome = try book.run("run", "chapter3", "--example", "PublishSubject")
     let pattern = OutputPattern(shown.body, match: .part)
     #expect(pattern.difference(from: PrintedLines.lines(of: outcome.output)).lines == [])
   }
 }
 
-/// A command in a block of a text, and what is said to come of it.
+/// A command in a console block, with its documented output and exit status.
 private struct Session {
   let line: Int
   let arguments: [String]
   let status: Int32
   var output: [String] = []
 
-  /// The commands of this program in `fence`: lines of the form `$ ./rxbook …`, with what they print below.
+  /// The commands of this program in `fence`, which are lines of the form `$ ./rxbook …` with their outputs below.
   ///
-  /// A comment ends the command; `# status 1` tells its exit status.
+  /// A comment ends the command. The comment `# status 1` gives its exit status.
   static func all(in fence: Fence) -> [Session] {
     guard fence.language == "console" else { return [] }
     var sessions: [Session] = []

@@ -1,11 +1,13 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// docs/your-own-book.md, followed to the letter: a package of its own is made, built, proven, and published.
+@testable import BookMarkdown
+@testable import TextSupport
+
+/// The steps in docs/your-own-book.md, which create, build, prove and publish a new package.
 ///
-/// It takes some minutes, as the package builds all that it depends on; RXBOOK_OWN_BOOK says that there is time.
+/// It takes some minutes, because the package builds its dependencies, so it runs only if RXBOOK_OWN_BOOK is set.
 @Suite(
   .waiting,
   .enabled(
@@ -21,14 +23,14 @@ struct OwnBookTests {
       at: scratch.url.appending(path: "rxbook"), withDestinationURL: Program.url)
   }
 
-  @Test func `what the page says works`() throws {
+  @Test func `all steps in your-own-book.md work`() throws {
     let file = BookCopy.original.appending(path: "docs/your-own-book.md")
     let document = MarkdownDocument(contentsOf: file, named: "docs/your-own-book.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var done = 0
     for fence in document.fences {
-      // What a listing belongs to stands right above it.
+      // The line above a listing names its file.
       let above = lines[..<(fence.line - 1)].suffix(3).joined(separator: " ")
       let path = above.matches(of: /`([^`]+)`/).last.map { "\(book)/\($0.1)" }
       switch fence.language {
@@ -49,7 +51,7 @@ struct OwnBookTests {
     #expect(try scratch.read("\(book)/site/index.html").contains("<title>Tides by example</title>"))
   }
 
-  /// Runs the commands of a block, and compares what they print with what stands below them.
+  /// Runs the commands in a block, and compares their outputs with the lines below them.
   private func run(_ fence: Fence) throws {
     var sessions: [(command: String, output: [String])] = []
     for line in fence.body {
@@ -70,7 +72,7 @@ struct OwnBookTests {
     }
   }
 
-  /// Replaces the lines of a difference in a file that has them once.
+  /// Applies a diff to a file, in which its old lines must occur once.
   private func change(_ path: String, _ fence: Fence) throws {
     func lines(but sign: Character) -> String {
       fence.body.filter { $0.first != sign }.map { $0.dropFirst() + "\n" }.joined()

@@ -1,16 +1,17 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// What docs/reports.md says of the JSON, against the JSON.
+@testable import Runner
+
+/// The JSON fields that are documented in docs/reports.md.
 @Suite(.waiting) struct ReportSchemaTests {
   private struct Field {
     let type: String
     let isOptional: Bool
   }
 
-  /// The fields of each table, by the heading above it.
+  /// The fields in each table, keyed by the heading above it.
   private let tables: [String: [String: Field]]
 
   init() throws {
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [["prove", "3"], ["run", "3"], ["check", "3/1"], ["run", "play.swift"]])
-  func `what is printed has the fields that are documented`(arguments: [String]) throws {
+  func `reports have exactly the documented fields`(arguments: [String]) throws {
     let book = try BookCopy()
     let text = "Chapters/Chapter03-Subjects/Chapter.md"
     try book.replace("Tern: next(Fog at the point)\n", with: "Tern: next(Fog)\n", in: text)

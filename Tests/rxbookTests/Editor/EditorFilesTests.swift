@@ -1,20 +1,19 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// The files that editors read of the book's folder.
+/// The settings for editors in the book's folder.
 @Suite(.waiting) struct EditorFilesTests {
   @Test(arguments: [
     ".vscode/extensions.json", ".vscode/tasks.json", ".devcontainer/devcontainer.json",
     ".sourcekit-lsp/config.json",
   ])
-  func `a file can be read, without comments`(path: String) throws {
+  func `every settings file is valid JSON without comments`(path: String) throws {
     let data = try Data(contentsOf: BookCopy.original.appending(path: path))
     #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
   }
 
-  /// What is read of `.vscode/tasks.json`.
+  /// The part of `.vscode/tasks.json` that is tested.
   private struct Tasks: Decodable {
     let tasks: [Task]
 
@@ -25,14 +24,14 @@ import Testing
     }
   }
 
-  @Test func `tasks run, check and watch what is in the editor`() throws {
+  @Test func `tasks run, check and watch the file in the editor`() throws {
     let data = try Data(contentsOf: BookCopy.original.appending(path: ".vscode/tasks.json"))
     let tasks = try JSONDecoder().decode(Tasks.self, from: data).tasks
     #expect(tasks.map { $0.args[0] } == ["run", "check", "watch"])
     #expect(tasks.allSatisfy { $0.command == "${workspaceFolder}/rxbook" })
     let book = try BookCopy()
     #expect(try book.run("start", "chapter3/1").status == 0)
-    // What the editor puts there for the file that `start` makes.
+    // The values of the editor's variables for a file that `start` has created.
     let variables = [
       "${fileDirnameBasename}": "Chapter03-Subjects", "${fileBasenameNoExtension}": "1-car-ferry",
     ]

@@ -1,16 +1,15 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// What an editor knows of the files that a reader has to do with, as the toolchain's language server tells it.
+/// Code intelligence for the reader's files, through the toolchain's language server.
 @Suite(
   .waiting,
   .enabled(if: LanguageServer.program != nil, "The toolchain has no sourcekit-lsp."))
 struct EditorTests {
   private let book: BookCopy
 
-  /// Makes a book whose own package is a small one, which needs nothing from the network and is loaded at once.
+  /// Creates a book with a small package, which is loaded at once and needs no network.
   init() throws {
     book = try BookCopy()
     let package = """
@@ -23,7 +22,7 @@ struct EditorTests {
     let settings = ".sourcekit-lsp/config.json"
     let original = BookCopy.original.appending(path: settings)
     try book.folder.write(String(contentsOf: original, encoding: .utf8), to: settings)
-    // Where the launcher builds.
+    // The launcher's build folder.
     let modules = Program.url.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
     let products = book.folder.url.appending(path: ".build/debug")
     try FileManager.default.createDirectory(at: products, withIntermediateDirectories: true)
@@ -33,14 +32,14 @@ struct EditorTests {
 
   private func file(_ path: String) -> URL { book.folder.url.appending(path: path) }
 
-  /// The starter of chapter 3's first challenge with other code in it.
+  /// The starter of chapter 3's first challenge, with one piece of code replaced.
   private func ferry(replacing old: String, with new: String) throws -> String {
     let starter = try book.read("Chapters/Chapter03-Subjects/Challenges/1-car-ferry/Starter.swift")
     try #require(starter.contains(old))
     return starter.replacing(old, with: new)
   }
 
-  @Test func `a challenge that was started is known, and its mistakes are those that check tells`() throws {
+  @Test func `a started challenge has completion, and the errors that check reports`() throws {
     #expect(try book.run("start", "chapter3/1").status == 0)
     let path = "MySolutions/Chapter03-Subjects/1-car-ferry.swift"
     let text = try ferry(
@@ -57,7 +56,7 @@ struct EditorTests {
     #expect(errors.count == 4)
     #expect(Set(mistakes) == Set(errors))
     let help = try server.hover(over: "filter", in: document)
-    #expect(help.contains("Keeps the elements that satisfy `predicate`"))
+    #expect(help.contains("Emits the elements for which `predicate` returns true"))
     let offered = try server.completions(after: "crossings.", in: document)
     #expect(
       offered.contains { $0.hasPrefix("filter(") } && offered.contains { $0.hasPrefix("flatMapLatest(") })
@@ -73,7 +72,7 @@ struct EditorTests {
       "static property 'count' is not concurrency-safe"
     ),
   ])
-  func `what only a whole function shows, and what Swift 6 refuses, is told`(
+  func `errors of late compiler passes and of Swift 6 mode are reported`(
     old: String, new: String, message: String
   ) throws {
     #expect(try book.run("start", "chapter3/1").status == 0)
@@ -84,8 +83,8 @@ struct EditorTests {
     #expect(messages.count == 1 && messages.allSatisfy { $0.hasPrefix(message) }, "\(messages)")
   }
 
-  @Test func `a check sees what its solution declares`() throws {
-    #expect(try book.run("list").status == 0)
+  @Test func `a check file can use the declarations of its solution`() throws {
+    #expect(try book.run("start", "chapter3/1").status == 0)
     let server = try LanguageServer(for: book.folder.url)
     let check = file("Chapters/Chapter03-Subjects/Challenges/1-car-ferry/Check.swift")
     let text = try String(contentsOf: check, encoding: .utf8) + "\nprivate let nobody = Quays(seed: 1)\n"
@@ -95,7 +94,7 @@ struct EditorTests {
     #expect(help.contains("The vehicles on the quay") || help.contains("init(seed: UInt64)"))
   }
 
-  @Test func `an example that was copied is a script that sees its chapter`() throws {
+  @Test func `a copied example is a script that can use its chapter`() throws {
     #expect(try book.run("start", "--example", "PublishSubject").status == 0)
     let copy = file("MySolutions/Chapter03-Subjects/play-PublishSubject.swift")
     let text = try String(contentsOf: copy, encoding: .utf8) + "\nprint(HarbourError.self, nobody)\n"
@@ -104,11 +103,11 @@ struct EditorTests {
     #expect(try server.mistakes(in: document).map(\.message) == ["cannot find 'nobody' in scope"])
   }
 
-  @Test func `a file at the book's root is helped with, and the package's own files are as ever`() throws {
+  @Test func `files in the book's root and in its package have completion`() throws {
     let server = try LanguageServer(for: book.folder.url)
     let text = "import Reactive\nlet numbers = Observable.of(1)\n_ = numbers.filter { $0 > 1 }\n"
     let play = try server.open(try book.folder.write(text, to: "play.swift"))
-    #expect(try server.hover(over: "filter", in: play).contains("Keeps the elements"))
+    #expect(try server.hover(over: "filter", in: play).contains("Emits the elements"))
     #expect(try server.completions(after: "numbers.", in: play).contains { $0.hasPrefix("filter(") })
     let source = try server.open(file("Sources/Small/Small.swift"))
     #expect(

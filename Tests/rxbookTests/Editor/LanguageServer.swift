@@ -1,35 +1,37 @@
 import Foundation
-@testable import Workbook
 
-/// The toolchain's language server, as an editor talks to it: in messages over pipes.
+@testable import Runner
+@testable import SystemSupport
+
+/// A client of the toolchain's language server.
 final class LanguageServer {
-  private let process: WatchedProcess
+  private let process: ChildProcess
   private let input: FileHandle
   private let output: FileHandle
   private var unread = Data()
   private var requests = 0
   private var diagnostics: [String: [Mistake]] = [:]
 
-  /// What it says of a file, by the first line it is about.
+  /// A diagnostic of the language server.
   struct Mistake: Hashable {
     /// Counted from 1.
     let line: Int
-    /// In the compiler's own spelling, which begins with a small letter.
+    /// The message with a lower-case first letter, as the compiler prints it.
     let message: String
   }
 
-  /// The program; nil where the toolchain has none.
+  /// The server's executable; nil if the toolchain has none.
   static var program: URL? { try? Toolchain().tool("sourcekit-lsp") }
 
-  /// Starts one for the folder that an editor has opened.
+  /// Starts a server for a folder.
   ///
-  /// It runs there, as editors have it, and builds nothing on its own.
+  /// It runs in that folder, as it does in editors, and builds nothing in the background.
   init(for folder: URL) throws {
     guard let program = Self.program else { throw Failure("There is no sourcekit-lsp.") }
-    // What is said to a server that has ended is an error, and no more.
+    // Writing to a server that has ended should be an error instead of a signal.
     signal(SIGPIPE, SIG_IGN)
-    let (input, output) = (try ClosedPipe(), try ClosedPipe())
-    process = try WatchedProcess(
+    let (input, output) = (try CloseOnExecPipe(), try CloseOnExecPipe())
+    process = try ChildProcess(
       program, [], in: folder, input: input.reading, output: output.writing, errors: nil)
     for end in [input.reading, output.writing] { try end.close() }
     (self.input, self.output) = (input.writing, output.reading)
@@ -48,12 +50,12 @@ final class LanguageServer {
     process.wait()
   }
 
-  /// A file that is open in the editor.
+  /// A file that is open in an editor.
   struct Document {
     let url: URL
     let text: String
 
-    /// Where `word` stands in the text, and `offset` characters on.
+    /// The position of `word` in the text, plus `offset` characters.
     fileprivate func position(of word: String, offset: Int) throws -> [String: Int] {
       guard let range = text.range(of: word) else { throw Failure("\(word) is not in \(url.path()).") }
       let before = text[..<text.index(range.lowerBound, offsetBy: offset)]
@@ -62,7 +64,7 @@ final class LanguageServer {
     }
   }
 
-  /// Opens the file at `url`, whose text may not have been saved.
+  /// Opens the file at `url` with a text that may not be saved.
   func open(_ url: URL, text: String? = nil) throws -> Document {
     let document = Document(url: url, text: try text ?? String(contentsOf: url, encoding: .utf8))
     let item: [String: Any] = [
@@ -72,10 +74,10 @@ final class LanguageServer {
     return document
   }
 
-  /// What is shown for the first `word` of `document`, as soon as there is anything.
+  /// The hover text for the first `word` in `document`, as soon as there is one.
   func hover(over word: String, in document: Document, seconds: Double = 300) throws -> String {
     let deadline = ContinuousClock.now + .seconds(seconds)
-    // The server answers with nothing for as long as it does not know how the file is compiled.
+    // The server's answers are empty until it knows how the file is compiled.
     while ContinuousClock.now < deadline {
       let result = try answer(to: "textDocument/hover", try place(of: word, in: document), by: deadline)
       if let contents = (result as? [String: Any])?["contents"] as? [String: Any],
@@ -87,7 +89,7 @@ final class LanguageServer {
     throw Failure("Nothing is shown for \(word) in \(document.url.path()).")
   }
 
-  /// What is offered behind the first `words` of `document`.
+  /// The completions after the first occurrence of `words` in `document`.
   func completions(after words: String, in document: Document) throws -> [String] {
     let result = try answer(
       to: "textDocument/completion", try place(of: words, offset: words.count, in: document))
@@ -95,7 +97,7 @@ final class LanguageServer {
     return items?.compactMap { $0["label"] as? String } ?? []
   }
 
-  /// What it finds in `document`, as soon as that is anything.
+  /// The diagnostics of `document`, as soon as there are any.
   func mistakes(in document: Document, seconds: Double = 300) throws -> [Mistake] {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
@@ -142,7 +144,7 @@ final class LanguageServer {
       contentsOf: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
-  /// The next message; what the server asks is answered with nothing.
+  /// The next message; requests of the server get empty answers.
   private func receive(by deadline: ContinuousClock.Instant, _ awaited: String) throws -> [String: Any] {
     while true {
       if let message = try nextUnread() {
@@ -164,7 +166,7 @@ final class LanguageServer {
     }
   }
 
-  /// Takes a message from what has been read; nil if it is not all there yet.
+  /// Removes a message from the bytes that have been read; nil if it is incomplete.
   private func nextUnread() throws -> [String: Any]? {
     guard let end = unread.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
     let header = String(decoding: unread[..<end.lowerBound], as: UTF8.self)

@@ -1,20 +1,20 @@
 import Testing
 
-/// One thing that is done to the code of chapter 3, and the place that has to be named for it when it has been compiled.
+/// A fault that is put into the code of chapter 3, and the place at which it must be reported.
 ///
-/// Each is done in an example of its own, so that all can be compiled at once.
+/// Each is in another example, so that all can be compiled at once.
 struct CodeFault: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The file, below the chapter's `Code`.
+  /// The file, in the chapter's `Code` folder.
   let file: String
   let old: String
   let new: String
-  /// Where the finding has to be.
+  /// The expected place of the finding.
   let spot: Spot
 
   var testDescription: String { name }
 
-  /// Puts `statement` at the beginning of an example, which is where the finding has to be.
+  /// Inserts `statement` at the start of an example, where the finding is expected.
   private static func `in`(_ example: String, _ file: String, _ name: String, _ statement: String)
     -> CodeFault
   {
@@ -24,7 +24,7 @@ struct CodeFault: Sendable, CustomTestStringConvertible {
       spot: .line(head, in: "Code/\(file)"))
   }
 
-  /// Declares that an example does what it does not.
+  /// Declares a behaviour that the example does not have.
   private static func declaring(_ what: String, of example: String, _ file: String) -> CodeFault {
     CodeFault(
       name: "\(what) that is not so", file: file, old: "(of: \"\(example)\")",
@@ -51,8 +51,8 @@ struct CodeFault: Sendable, CustomTestStringConvertible {
       "func dive(_ depth: Int) -> Int { dive(depth + 1) + 1 }; print(dive(0))"),
     .in("a logbook that was burnt", "Logbooks.swift", "an endless loop", "while true {}"),
     .declaring("traps: true", of: "PublishRelay", "Relays.swift"),
-    .declaring("leaks: 1", of: "an auction without a sale", "Auctions.swift"),
-    .declaring("breaks: true", of: "an order to the lock keepers", "Choices.swift"),
+    .declaring("leaks: 1", of: "a count without a result", "Results.swift"),
+    .declaring("breaks: true", of: "an alert on each screen", "Choices.swift"),
     CodeFault(
       name: "a literal", file: "Tides.swift", old: "depth.onNext(265)", new: "depth.onNext(256)",
       spot: .line("Tern: next(265)")),
@@ -68,14 +68,14 @@ struct CodeFault: Sendable, CustomTestStringConvertible {
       new: "channel.sent(through: ReplaySubject.create(bufferSize: 1))",
       spot: .line("channel.sent(through: PublishSubject())")),
     CodeFault(
-      name: "a source of a diagram", file: "Auctions.swift", old: "herring:  --40--52--|",
-      new: "herring:  --40--53--|", spot: .line("herring:  --40--52--|")),
+      name: "a source of a diagram", file: "Results.swift", old: "unread:  --40--52--|",
+      new: "unread:  --40--53--|", spot: .line("unread:  --40--52--|")),
     CodeFault(
       name: "a diagram of another name", file: "Logbooks.swift", old: "\n    \"ReplaySubject\",",
       new: "\n    \"ReplaySubjects\",", spot: .line("```marble of=\"ReplaySubject\"")),
     CodeFault(
-      name: "an example of another name", file: "Relays.swift", old: "two arrivals",
-      new: "three arrivals", spot: .line("of=\"two arrivals\"")),
+      name: "an example of another name", file: "Relays.swift", old: "two additions",
+      new: "three additions", spot: .line("of=\"two additions\"")),
     CodeFault(
       name: "two examples whose names differ in case", file: "Tides.swift", old: "\"no reading yet\"",
       new: "\"A gauge that has failed\"",
@@ -87,8 +87,8 @@ struct CodeFault: Sendable, CustomTestStringConvertible {
         + "@ExampleListBuilder\nvar choices: ExampleList {\n",
       spot: .line("\"a lost light\"", in: "Code/Choices.swift")),
     CodeFault(
-      name: "two examples of one name", file: "Auctions.swift", old: "one script, four subjects",
+      name: "two examples of one name", file: "Results.swift", old: "one script, four subjects",
       new: "the weight of a track",
-      spot: .line("example(of: \"the weight of a track\")", in: "Code/Auctions.swift")),
+      spot: .line("example(of: \"the weight of a track\")", in: "Code/Results.swift")),
   ]
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Faults of challenges.
+/// Faults in challenges.
 extension Fault {
   private static let ferry = "Challenges/1-car-ferry"
   private static let watch = "Challenges/1-night-watch"

@@ -1,4 +1,4 @@
-/// Faults in what one may choose, and in the cover's list of operators.
+/// Faults in choices, and in the cover's list of operators.
 extension Fault {
   static let choices: [Fault] = [
     .replace(
@@ -11,14 +11,16 @@ extension Fault {
       with: "  chapter3/9\n"),
     .replace("a choice of no name", after: "```choose", "  AsyncSubject\n", with: "  (AsyncSubject)\n"),
     .replace(
-      "a choice without an answer", "latecomers miss it      PublishRelay", with: "latecomers miss it"),
+      "a choice without an answer", "late subscribers miss it      PublishRelay",
+      with: "late subscribers miss it"),
     .replace(
       "an answer with choices below", "must subscribers know?\n",
       with: "must subscribers know?  ReplayRelay\n"),
-    .replace("the same choice twice", "no, and latecomers catch up", with: "no, and latecomers miss it"),
     .replace(
-      "a choice indented like none", "         no, and latecomers catch up",
-      with: "      no, and latecomers catch up"),
+      "the same choice twice", "no, and late subscribers catch up", with: "no, and late subscribers miss it"),
+    .replace(
+      "a choice indented like none", "         no, and late subscribers catch up",
+      with: "      no, and late subscribers catch up"),
     .replace("choices with an attribute", "```choose\n", with: "```choose of=\"x\"\n"),
     .replace("choices in a language of nobody's", "```choose\n", with: "```chose\n"),
     .replace(

@@ -1,4 +1,4 @@
-/// Faults of marble diagrams. Those without a place are found at the row that has changed.
+/// Faults in marble diagrams. Those without a place are reported at the changed row.
 extension Fault {
   private static let fence = "\n```marble of=\"PublishSubject\"\n"
 
@@ -25,7 +25,7 @@ extension Fault {
       "a row less", after: fence, "Plover:               ^free--taken--!\n", with: "",
       at: .line("```marble of=\"PublishSubject\"")),
     .replace("a source that is another", after: fence, "--gale--fog", with: "--gale---fog"),
-    .replace("a source that goes on", "herring:  --40--52--|", with: "herring:  --40--52-->"),
+    .replace("a source that goes on", "unread:  --40--52--|", with: "unread:  --40--52-->"),
     .replace("another operator", after: fence, "PublishSubject()", with: "ReplaySubject()"),
     .replace(
       "no operator", after: fence, "          channel.sent(through: PublishSubject())\n", with: "",
@@ -39,7 +39,7 @@ extension Fault {
     .replace("a meaning of nothing", of: .observables, "X := overloaded", with: "X := overloaded\nb := 2"),
     .replace("a meaning told twice", of: .observables, "X := overloaded", with: "X := overloaded\nX := 2"),
     .replace(
-      "a diagram of another name", "of=\"AsyncSubject\"\nherring", with: "of=\"AsyncSubjekt\"\nherring"),
+      "a diagram of another name", "of=\"AsyncSubject\"\nunread", with: "of=\"AsyncSubjekt\"\nunread"),
     .replace("another diagram", "marble of=\"AsyncSubject\"", with: "marble of=\"ReplaySubject\""),
     .replace(
       "a diagram that is asked for perhaps", "marble of=\"AsyncSubject\"",
@@ -49,10 +49,10 @@ extension Fault {
       "a scale that is none", "marble of=\"AsyncSubject\"", with: "marble of=\"AsyncSubject\" frame=1x"),
     .replace(
       "a diagram that is text", "```marble of=\"AsyncSubject\"", with: "```text",
-      at: .line("diagram(\n    \"AsyncSubject\"", in: "Code/Auctions.swift")),
+      at: .line("diagram(\n    \"AsyncSubject\"", in: "Code/Results.swift")),
     .replace(
-      "a diagram that is not closed", "Clerk:                     (^ 52 |)\n```\n",
-      with: "Clerk:                     (^ 52 |)\n", at: .line("```marble of=\"AsyncSubject\"")),
+      "a diagram that is not closed", "badge:                    (^ 52 |)\n```\n",
+      with: "badge:                    (^ 52 |)\n", at: .line("```marble of=\"AsyncSubject\"")),
     .replace(
       "an operator with another argument", after: fence, "PublishSubject())", with: "PublishSubject(1))"),
     .replace("a row without a colon", after: fence, "Tern:  ", with: "Tern   "),
@@ -93,7 +93,7 @@ extension Fault {
       return String(text[..<start] + text[end...])
     },
     .change("a diagram twice", at: .line("```marble of=\"AsyncSubject\"", after: "## Where to go next")) {
-      $0 + "\n```marble of=\"AsyncSubject\"\nherring:  --40--52--|\n```\n"
+      $0 + "\n```marble of=\"AsyncSubject\"\nunread:  --40--52--|\n```\n"
     },
   ]
 }

@@ -1,10 +1,10 @@
-/// Faults of headings, and of marks that Markdown does not read.
+/// Faults in headings, and markup that the Markdown parser does not support.
 extension Fault {
   private static let end = "## Where to go next\n"
   private static let hints = "Challenges/1-night-watch/hints.md"
   private static let statement = "Challenges/1-night-watch/Challenge.md"
 
-  /// Puts a block of its own into the text; the finding is at its first line, or `offset` lines below.
+  /// Inserts a block into the text; the finding is at its first line, or `offset` lines below.
   private static func block(_ name: String, _ text: String, plus offset: Int = 0) -> Fault {
     .replace(name, end, with: "\(end)\n\(text)\n", at: .line("\(end)\n", plus: 2 + offset))
   }

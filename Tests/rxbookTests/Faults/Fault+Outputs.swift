@@ -1,11 +1,11 @@
-/// Faults in outputs. Those without a place are found at the line that has changed.
+/// Faults in outputs. Those without a place are reported at the changed line.
 extension Fault {
   private static let output = "\n--- Example of: PublishSubject ---\n"
 
   private static let borrowed =
     "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n"
 
-  /// Has the output of one example ask for nothing; the finding is at the fence.
+  /// Makes the output of one example match anything; the finding is at the fence.
   private static func vague(_ name: String, _ attributes: String, _ body: String) -> Fault {
     .replace(
       name, borrowed, with: "```output\(attributes)\n\(body)\n```\n",

@@ -1,9 +1,9 @@
-/// Faults in answers to questions. The book's own first question of chapter 3's code is made one with answers for them.
+/// Faults in answers to questions. The first question about chapter 3's code is given answers for them.
 extension Fault {
   private static let output =
     "```output\n--- Example of: a borrowed observer ---\nPlover: next(Gale warning)\n```\n"
 
-  /// A question that is good as it is.
+  /// A question without faults.
   static let goodAnswers = """
     ```answers
     a  Tern: next(Gale warning)
@@ -18,7 +18,7 @@ extension Fault {
 
     """
 
-  /// The question with `old` in its answers replaced by `new`.
+  /// Replaces `old` by `new` in the answers of the question.
   private static func answers(
     _ name: String, _ old: String, with new: String, at spot: String? = nil, plus offset: Int = 0
   ) -> Fault {

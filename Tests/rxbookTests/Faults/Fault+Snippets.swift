@@ -1,4 +1,4 @@
-/// Faults in code that the text shows, and in the code itself.
+/// Faults in the listings of the text, and in the code itself.
 extension Fault {
   private static let snippet = "```swift of=\"PublishSubject\"\n"
 

@@ -1,4 +1,4 @@
-/// Faults of Markdown, of attributes, and of links.
+/// Faults in Markdown, attributes and links.
 extension Fault {
   private static let end = "## Where to go next\n"
 
@@ -53,15 +53,15 @@ extension Fault {
       with: "--- Example of: a borrowed observer",
       at: .line("```\n\n`create` calls its closure")),
     .replace(
-      "code by its indentation", "A radio keeps nothing.",
-      with: "\n    let radio = 1\n\nA radio keeps nothing.",
+      "code by its indentation", "A radio doesn't store",
+      with: "\n    let radio = 1\n\nA radio doesn't store",
       at: .line("    let radio = 1")),
     .replace(
       "a tilde for a backtick", after: "\n```swift of=\"PublishSubject\"\n", "```", with: "~~~",
       at: .line("```swift of=\"PublishSubject\"")),
-    .replace("HTML", "A radio keeps nothing.", with: "A <b>radio</b> keeps nothing."),
-    .replace("a comment that is not closed", "A radio keeps nothing.", with: "<!-- A radio keeps nothing."),
-    .replace("code without backticks", "A radio keeps nothing.", with: "An Observable<Int> keeps nothing."),
+    .replace("HTML", "A radio doesn't store", with: "A <b>radio</b> doesn't store"),
+    .replace("a comment that is not closed", "A radio doesn't store", with: "<!-- A radio doesn't store"),
+    .replace("code without backticks", "A radio doesn't store", with: "An Observable<Int> doesn't store"),
     .replace("another title", "# Subjects\n", with: "# Subject\n"),
     .change("half of the text", at: .start()) { String($0.prefix($0.count / 2)) },
     .change("no text", at: .start()) { _ in "" },

@@ -1,14 +1,15 @@
 import Foundation
 import Testing
-@testable import Workbook
 
-/// One thing that is done to the book, and the place that has to be named for it.
+@testable import TextSupport
+
+/// A fault that is put into the book, and the place at which it must be reported.
 struct Fault: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The file that is changed, below the chapter's folder.
+  /// The changed file, in the chapter's folder.
   let file: String
   let edit: @Sendable (String) throws -> String
-  /// Where the finding has to be; without it, at the first line that has changed.
+  /// The expected place of the finding; nil for the first changed line.
   let spot: Spot?
   let chapter: Chapter
 
@@ -17,15 +18,15 @@ struct Fault: Sendable, CustomTestStringConvertible {
     case subjects = "Chapter03-Subjects"
   }
 
-  /// Of how many faults one is put into the book; nil where none is to be.
+  /// The step from one tested fault to the next; nil if no fault is tested.
   static let step = ProcessInfo.processInfo.environment["RXBOOK_FAULTS"].map { max(Int($0) ?? 1, 1) }
 
-  /// The faults that are put into the book.
+  /// The faults to test.
   static let seeded = all.indices.filter { $0.isMultiple(of: step ?? 1) }.map { all[$0] }
 
   var testDescription: String { name }
 
-  /// Replaces the first `old` after `mark`; the finding is at the line of the change, unless `spot` says otherwise.
+  /// Replaces the first `old` after `mark`; the finding is at `spot`, or at the changed line.
   static func replace(
     _ name: String, in file: String = "Chapter.md", of chapter: Chapter = .subjects, after mark: String = "",
     _ old: String, with new: String, at spot: Spot? = nil
@@ -39,7 +40,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
       }, spot: spot, chapter: chapter)
   }
 
-  /// Changes the text of a file as a whole.
+  /// Transforms the whole text of a file.
   static func change(
     _ name: String, in file: String = "Chapter.md", of chapter: Chapter = .subjects,
     at spot: Spot? = nil,
@@ -48,13 +49,13 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault(name: name, file: file, edit: edit, spot: spot, chapter: chapter)
   }
 
-  /// The line, counted from 1, where two texts begin to differ.
+  /// The number of the first line, counted from 1, in which two texts differ.
   static func firstDifference(_ before: String, _ after: String) -> Int {
     let (old, new) = (PrintedLines.lines(of: before), PrintedLines.lines(of: after))
     return zip(old, new).prefix { $0 == $1 }.count + 1
   }
 
-  /// What was to be replaced is not in the book any more: the fault needs another place.
+  /// The text to replace is no longer in the book, so the fault needs another place.
   struct NotThere: Error {
     let text: String
   }

@@ -2,17 +2,20 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
-@testable import Workbook
 
-/// Breaks the book in one place at a time.
+@testable import Runner
+@testable import TextSupport
+
+/// Proofs of a book with one fault at a time.
 ///
-/// It takes minutes, and runs where RXBOOK_FAULTS is set: to 1 for all faults, to 40 for one of forty, as in `.ci/run`.
+/// They take minutes, and run only if RXBOOK_FAULTS is set: to 1 for all faults, or to 40 for every fortieth, as in
+/// `.ci/run`.
 @Suite(.waiting, .enabled(if: Fault.step != nil))
 struct SeededFaultTests {
-  /// Copies of the book that nobody is using, which have been proven as they are.
+  /// Proven copies of the book that are not in use.
   private static let copies = Mutex<[BookCopy]>([])
 
-  /// Lends a copy to `body`, which leaves it as it was.
+  /// Lends a copy to `body`, which must restore it.
   private static func withCopy<Result>(_ body: (BookCopy) throws -> Result) async throws -> Result {
     let book =
       if let free = copies.withLock({ $0.popLast() }) { free } else { try await BookCopy.proven() }
@@ -20,12 +23,9 @@ struct SeededFaultTests {
     return try body(book)
   }
 
-  @Test func `there are faults of all kinds`() {
-    #expect(Fault.all.count >= 60)
-    #expect(Set(Fault.all.map(\.name)).count == Fault.all.count)
-  }
-
-  @Test(arguments: Fault.seeded) func `each fault is told at its place`(fault: Fault) async throws {
+  @Test(arguments: Fault.seeded) func `each fault is reported on the line where it is`(fault: Fault)
+    async throws
+  {
     let folder = "Chapters/\(fault.chapter.rawValue)"
     let (outcome, line) = try await Self.withCopy { book in
       let file = book.folder.url.appending(path: "\(folder)/\(fault.file)")
@@ -38,7 +38,7 @@ struct SeededFaultTests {
       let line =
         try fault.spot.map { try $0.line(in: book.read("\(folder)/\($0.file)")) }
         ?? Fault.firstDifference(text, after)
-      // What has not been touched, a challenge above all, need not be proven again.
+      // Unchanged parts, above all challenges, do not have to be proven again.
       return (try book.run("prove", fault.chapter.rawValue, "--changed", "--format", "json"), line)
     }
     let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
@@ -61,7 +61,7 @@ struct SeededFaultTests {
   @Test(arguments: [
     "Challenges/notes.txt", "Challenges/1-night-watch/Solutoin.swift", "Challenges/1-day-watch/Challenge.md",
   ])
-  func `a file too many is noticed`(name: String) async throws {
+  func `an unexpected file is reported`(name: String) async throws {
     let folder = "Chapters/\(Fault.Chapter.observables.rawValue)"
     let found = try await Self.withCopy { book in
       let file = book.folder.url.appending(path: "\(folder)/\(name)")
@@ -84,7 +84,7 @@ struct SeededFaultTests {
       ("Challenges/1-night-watch/hints.md", nil), ("Challenges/1-night-watch/Starter.swift", nil),
       ("Challenges/1-night-watch/Solution.swift", nil), ("Challenges/1-night-watch/Check.swift", nil),
       ("Resources/north.txt", "Chapter.md"), ("Resources", "Chapter.md"),
-    ] as [(String, String?)]) func `a file that is gone is missed`(name: String, place: String?)
+    ] as [(String, String?)]) func `a missing file is reported`(name: String, place: String?)
     async throws
   {
     let folder = "Chapters/\(Fault.Chapter.observables.rawValue)"

@@ -1,14 +1,16 @@
 import Foundation
-import Testing
 import TestSupport
-@testable import Workbook
+import Testing
 
-/// Breaks the code of a chapter, and compiles it.
+@testable import Runner
+@testable import TextSupport
+
+/// Proofs of a chapter whose code has faults.
 ///
-/// It takes as long as to link the program, and runs where RXBOOK_FAULTS is set, as in `.ci/run`.
+/// They take as long as linking the program, and run only if RXBOOK_FAULTS is set, as in `.ci/run`.
 @Suite(.waiting, .enabled(if: Fault.step != nil))
 struct SeededFaultsOfCodeTests {
-  /// What is found in a book with all of the faults, and where each should be.
+  /// The findings in a book with all faults, and the expected place of each.
   private static let outcome = Result {
     let book = try BookCopy()
     let folder = "Chapters/\(Fault.Chapter.subjects.rawValue)"
@@ -28,7 +30,7 @@ struct SeededFaultsOfCodeTests {
     return (found: report.results.flatMap(\.findings), places: Dictionary(uniqueKeysWithValues: places))
   }
 
-  @Test func `a leak names the line of the subscription`() throws {
+  @Test func `a leak is reported with the line of the subscription`() throws {
     let outcome = try Self.outcome.get()
     let head = try #require(outcome.places["a leak"])
     let line = "Still alive: Channels.swift:\(head.line + 1): 1 subscription"
@@ -36,7 +38,9 @@ struct SeededFaultsOfCodeTests {
     #expect(details.contains { $0.contains(line) }, "\(details.filter { $0.contains("alive") })")
   }
 
-  @Test(arguments: CodeFault.all) func `each fault of code is told at its place`(fault: CodeFault) throws {
+  @Test(arguments: CodeFault.all) func `each fault in code is reported on the line where it is`(
+    fault: CodeFault
+  ) throws {
     let outcome = try Self.outcome.get()
     let wanted = try #require(outcome.places[fault.name])
     #expect(

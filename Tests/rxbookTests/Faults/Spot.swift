@@ -1,26 +1,26 @@
-/// A line of a file of the chapter, named by what stands there, so that it follows the text.
+/// A line in a file of the chapter, identified by its text, so that it moves with the text.
 struct Spot: Sendable {
-  /// Below the chapter's folder.
+  /// The path of the file, in the chapter's folder.
   let file: String
   private let text: String
   private let mark: String
   private let offset: Int
 
-  /// The line, or `offset` lines below it, where the only `text` begins, or the first one after `mark`.
+  /// The line in which the only `text`, or the first one after `mark`, starts, plus `offset` lines.
   ///
-  /// The file is read as it is when the fault is in it.
+  /// The file is read with the fault in it.
   static func line(
     _ text: String, after mark: String = "", plus offset: Int = 0, in file: String = "Chapter.md"
   ) -> Spot {
     Spot(file: file, text: text, mark: mark, offset: offset)
   }
 
-  /// The first line.
+  /// The first line of the file.
   static func start(of file: String = "Chapter.md") -> Spot {
     Spot(file: file, text: "", mark: "", offset: 0)
   }
 
-  /// Its number in `contents`, counted from 1.
+  /// The number of the line in `contents`, counted from 1.
   func line(in contents: String) throws -> Int {
     if text.isEmpty { return 1 }
     let ranges = contents.ranges(of: text)
@@ -32,7 +32,7 @@ struct Spot: Sendable {
     return contents[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1 + offset
   }
 
-  /// The text stands in several places, and none of them is chosen by a mark.
+  /// The text occurs several times, and no mark selects one of them.
   struct Ambiguous: Error {
     let text: String
   }

@@ -1,11 +1,13 @@
 import Foundation
-@testable import Workbook
 
-/// The program with other code of a chapter linked into it.
+@testable import Runner
+@testable import SystemSupport
+
+/// The program with a changed chapter.
 struct ChangedProgram {
   let url: URL
 
-  /// Compiles the files in `code` as `module`, and links them, in `folder`, with all else that the program is made of.
+  /// Compiles the files in `code` as `module`, and links them with the rest of the program, in `folder`.
   init(module: String, code: URL, in folder: URL) throws {
     let products = Program.url.resolvingSymlinksInPath().deletingLastPathComponent()
     let compiler = try Toolchain().swiftc
@@ -31,7 +33,7 @@ struct ChangedProgram {
     try run(
       ["-emit-executable", "-o", path(url), "@\(path(changed))"]
         + ["--defsym", "main=rxbook_main", "--export-dynamic"].flatMap { ["-Xlinker", $0] })
-    // What readers' files are compiled against lies beside the program.
+    // The modules for compiling readers' files are next to the program.
     for name in ["Modules", "ModuleCache"] {
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: name), withDestinationURL: products.appending(path: name))

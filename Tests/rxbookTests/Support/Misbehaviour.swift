@@ -1,15 +1,19 @@
 import Foundation
 import Lesson
-@testable import Workbook
 
-/// A chapter of examples that do what examples should not, compiled once and opened by a host.
+@testable import Runner
+@testable import SystemSupport
+
+/// A chapter of misbehaving examples, which is compiled once and loaded by workers.
 enum Misbehaviour {
   static var names: [String] { chapter.names }
 
   static let diagramNames = ["fine", "unreadable", "trap", "loop", "exit", "delayed", "ticks", "flood"]
 
-  /// How long the background processes of the example `name` sleep: a number by which they are told from those of another
-  /// example, whose test runs at the same time, and of another test run.
+  /// The number of seconds that background processes of the example `name` sleep.
+  ///
+  /// It identifies them: the processes of other examples, whose tests run at the same time, and of other test runs
+  /// sleep for another number of seconds.
   static func sleep(of name: String) -> String {
     let seconds = ["background": 86_397, "processes": 86_398][name] ?? 86_399
     return "\(seconds).\(ProcessInfo.processInfo.processIdentifier)"
@@ -24,6 +28,11 @@ enum Misbehaviour {
 
     let forever = PublishSubject<Int>()
 
+    let slowValue: Int = {
+      usleep(100_000)
+      return 7
+    }()
+
     func deep(_ depth: Int) -> Int { depth == .max ? 0 : deep(depth + 1) &+ depth }
 
     func shell(_ command: String) {
@@ -33,26 +42,22 @@ enum Misbehaviour {
       try? process.run()
     }
 
-    func stayOnFirstProcessor() {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/taskset")
-      process.arguments = ["-a", "-p", "-c", "0", "\(getpid())"]
-      process.standardOutput = FileHandle.nullDevice
-      try? process.run()
-      process.waitUntilExit()
-    }
-
     public let chapter = Chapter("Misbehaviour") {
       example(of: "plain") { print("one"); print("two", terminator: "") }
-      example(of: "host") { print(getppid()) }
+      example(of: "parent") { print(getppid()) }
       example(of: "parricide") { kill(getppid(), SIGKILL) }
       example(of: "trap") { print("before"); print([Int]()[CommandLine.arguments.count]) }
       example(of: "loop") { print("before"); while true {} }
-      example(of: "hindered") {
-        stayOnFirstProcessor()
-        while clock() < 3 * CLOCKS_PER_SEC / 10 {}
+      example(of: "own input") {
+        print("before")
+        var ends: [Int32] = [0, 0]
+        pipe(&ends)
+        dup2(ends[0], 0)
+        // Ends the wait if the time limit does not.
+        let writing = ends[1]
+        Thread.detachNewThread { sleep(10); close(writing) }
+        _ = readLine()
       }
-      example(of: "hindered loop") { stayOnFirstProcessor(); while true {} }
       example(of: "flood") { while true { print("more and more") } }
       example(of: "exit") { print("before"); exit(0) }
       example(of: "throw") { print("before"); throw Oops() }
@@ -65,6 +70,10 @@ enum Misbehaviour {
       example(of: "environment") {
         print(ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("RXBOOK") || $0 == "PATH" }.sorted())
         print(CommandLine.arguments)
+      }
+      example(of: "time zone") {
+        let variables = ProcessInfo.processInfo.environment
+        print(TimeZone.current.secondsFromGMT(), ["TZ", "LC_ALL", "LANG", "LC_TIME"].map { variables[$0] ?? "none" })
       }
       example(of: "stdin") { print(readLine() ?? "nothing") }
       example(of: "closed") { close(1); close(2) }
@@ -90,6 +99,16 @@ enum Misbehaviour {
       example(of: "late") {
         Thread.detachNewThread { while true { print("late") } }
         print("after")
+      }
+      example(of: "slow value") {
+        let isRead = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          usleep(20_000)
+          if slowValue == 7 { isRead.signal() }
+        }
+        let value = slowValue
+        isRead.wait()
+        print(value)
       }
       example(of: "signal") { kill(getpid(), SIGKILL) }
       example(of: "directory") { print(FileManager.default.currentDirectoryPath) }
@@ -132,24 +151,20 @@ enum Misbehaviour {
     }
     """#
 
-  private static let chapter = HostedChapter("Misbehaviour", source)
+  private static let chapter = CompiledChapter("Misbehaviour", source)
 
-  /// The compiled chapter, for all tests of a process.
+  /// The compiled chapter, which all tests share.
   static var library: Result<(ScratchFolder, URL), any Error> { chapter.library }
 
-  /// Runs the examples called `names` in one host.
+  /// Runs the examples called `names` in one worker.
   static func run(
     _ names: String..., limits: Limits = Limits(), recordsSubscriptions: Bool = false,
     with resources: URL? = nil
-  ) throws -> [ExampleRun] {
+  ) throws -> [RunResult] {
     try chapter.run(names, limits: limits, recordsSubscriptions: recordsSubscriptions, with: resources)
   }
 }
 
-extension JobRun {
+extension RunResult {
   var text: String { String(decoding: output, as: UTF8.self) }
-}
-
-extension ExampleRun {
-  var text: String { job.text }
 }

@@ -1,13 +1,14 @@
 import Foundation
-@testable import Workbook
 
-/// The program that was built with these tests.
+@testable import SystemSupport
+
+/// The `rxbook` program that was built with these tests.
 enum Program {
   static var url: URL {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let own = tests.deletingLastPathComponent().appending(path: "rxbook")
     if FileManager.default.isExecutableFile(atPath: own.path(percentEncoded: false)) { return own }
-    // Some test runners load the tests as a bundle, which names itself in another argument.
+    // Some test runners load the tests as a bundle, whose path is in another argument.
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") }.map { URL(filePath: $0) }
     return (bundle ?? tests).deletingLastPathComponent().appending(path: "rxbook")
   }
@@ -17,10 +18,10 @@ enum Program {
     let output: String
     let errors: String
 
-    /// What was printed as one line, wherever it was broken.
+    /// The standard output as one line, without line breaks.
     var words: String { Self.unbroken(output) }
 
-    /// What was said on standard error as one line, wherever it was broken.
+    /// The standard error as one line, without line breaks.
     var complaint: String { Self.unbroken(errors) }
 
     private static func unbroken(_ text: String) -> String {
@@ -28,15 +29,15 @@ enum Program {
     }
   }
 
-  /// Runs it with `arguments` in `directory`, and `input` on standard input.
+  /// Runs the program with `arguments` in `directory`, and with `input` on standard input.
   static func run(
     _ arguments: [String], in directory: URL, environment: [String: String] = [:], program: URL = url,
     input: String = ""
   ) throws -> Outcome {
     var variables = ProcessInfo.processInfo.environment
     variables["RXBOOK_BOOK"] = nil
-    let (keyboard, output, errors) = (try ClosedPipe(), try ClosedPipe(), try ClosedPipe())
-    let process = try WatchedProcess(
+    let (keyboard, output, errors) = (try CloseOnExecPipe(), try CloseOnExecPipe(), try CloseOnExecPipe())
+    let process = try ChildProcess(
       program, arguments, environment: variables.merging(environment) { $1 }, in: directory,
       input: keyboard.reading, output: output.writing, errors: errors.writing)
     for end in [keyboard.reading, output.writing, errors.writing] { try end.close() }
@@ -55,7 +56,7 @@ enum Program {
       errors: String(decoding: box.data, as: UTF8.self))
   }
 
-  /// Carries what one thread has read to another, which waits for it.
+  /// Passes the bytes that one thread has read to another.
   private final class Box: @unchecked Sendable {
     var data = Data()
     let isRead = DispatchSemaphore(value: 0)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a terminal shows of the bytes that are written to it: the sequences that `watch` and shells use, no more.
+/// A terminal emulator for the escape sequences that `watch` and shells use.
 struct TerminalScreen {
   private var grid: [[String]]
   private(set) var size: (columns: Int, rows: Int)
   private var cursor = (column: 0, row: 0)
   private var unfinished: [UInt8] = []
-  /// Lines that were too long, and lines that were pushed off the top.
+  /// Lines that were too long, and lines that were scrolled off the top.
   private(set) var overflows: [String] = []
 
   init(columns: Int, rows: Int) {
@@ -14,7 +14,7 @@ struct TerminalScreen {
     grid = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
-  /// The rows, without blanks at their ends.
+  /// The rows, without trailing spaces.
   var rows: [String] {
     grid.map { row in
       let text = row.joined()
@@ -22,7 +22,7 @@ struct TerminalScreen {
     }
   }
 
-  /// The rows down to the last that is not empty.
+  /// The rows down to the last one that is not empty.
   var text: String { rows.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n") }
 
   mutating func resize(columns: Int, rows: Int) {
@@ -35,9 +35,9 @@ struct TerminalScreen {
     cursor = (min(cursor.column, columns - 1), min(cursor.row, rows - 1))
   }
 
-  /// Shows `bytes`, of which the last character or sequence may not have come to its end.
+  /// Writes `bytes`, in which the last character or escape sequence may be incomplete.
   ///
-  /// - Returns: The text among them.
+  /// - Returns: The text in `bytes`, without escape sequences.
   mutating func show(_ bytes: some Sequence<UInt8>) -> String {
     unfinished += bytes
     var text = ""
@@ -61,7 +61,7 @@ struct TerminalScreen {
     return text
   }
 
-  /// How many bytes the next character or sequence has; nil if it is not all there.
+  /// The number of bytes of the next character or escape sequence; nil if it is incomplete.
   private var nextCount: Int? {
     guard let first = unfinished.first else { return nil }
     if first != 0x1B {
@@ -109,14 +109,14 @@ struct TerminalScreen {
     cursor.column += width
   }
 
-  /// As the C library counts, which is what many terminals ask.
+  /// The width in columns according to the C library, which many terminals use.
   private static func width(of character: String) -> Int {
     let former = uselocale(unicode)
     defer { uselocale(former) }
     return character.unicodeScalars.reduce(0) { $0 + max(0, Int(width(wchar_t($1.value)))) }
   }
 
-  /// `wcwidth`, which the C library's headers show to nobody who does not ask.
+  /// `wcwidth`, which the C library's headers declare only with a feature test macro.
   private static let width = unsafeBitCast(
     dlsym(nil, "wcwidth"), to: (@convention(c) (wchar_t) -> Int32).self)
 

@@ -1,8 +1,8 @@
-@testable import Workbook
+@testable import Runner
 
-/// A chapter of examples that have to do with time.
+/// A chapter of examples about time.
 enum Timekeeping {
-  static let chapter = HostedChapter("Timekeeping", source)
+  static let chapter = CompiledChapter("Timekeeping", source)
 
   private static let source = #"""
     import Foundation
@@ -335,7 +335,7 @@ enum Timekeeping {
     """#
 
   /// Runs the example called `name`.
-  static func run(_ name: String, time: HostOrder.Time = .virtual, seconds: Double = 10) throws -> ExampleRun
+  static func run(_ name: String, time: JobRequest.Time = .virtual, seconds: Double = 10) throws -> RunResult
   {
     try chapter.run([name], limits: Limits(seconds: seconds), time: time)[0]
   }

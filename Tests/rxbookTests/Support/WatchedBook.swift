@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A book with two challenges alike, made for watching.
+/// A book with two similar challenges, for tests of `watch`.
 struct WatchedBook {
   let folder: TemporaryFolder
   let right = "func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }\n"
@@ -28,14 +28,14 @@ struct WatchedBook {
 
   var url: URL { folder.url }
 
-  /// The path of a file, for system calls.
+  /// The absolute path of a file, for system calls.
   func path(_ file: String) -> String { url.appending(path: file).path(percentEncoded: false) }
 
   func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }
 
   func read(_ file: String) throws -> String { try folder.read(file) }
 
-  /// `rxbook watch` at a terminal of its own.
+  /// Starts `rxbook watch` at a new terminal.
   func watch(
     _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24
   ) throws -> PseudoTerminal {

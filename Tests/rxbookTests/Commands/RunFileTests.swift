@@ -1,25 +1,70 @@
+@testable import Runner
 import Foundation
 import TestSupport
 import Testing
-@testable import Workbook
+@testable import BookMarkdown
+@testable import BookProgram
 
-/// Files of a reader's, as `rxbook run` is given them.
-@Suite(.waiting) struct PlayTests {
+/// `rxbook run` with a file of the reader.
+@Suite(.waiting) struct RunFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   private func play(
-    _ text: String, _ arguments: String..., input: String = ""
+    _ text: String, _ arguments: String..., environment: [String: String] = [:], input: String = ""
   ) throws -> Program.Outcome {
     try folder.write(text, to: "play.swift")
-    return try Program.run(["run", "play.swift"] + arguments, in: folder.url, input: input)
+    return try Program.run(
+      ["run", "play.swift"] + arguments, in: folder.url, environment: environment, input: input)
+  }
+
+  @Test func `a file runs in UTC and in the C locale`() throws {
+    let program = """
+      func tell() {
+        var time: time_t = 0
+        var fields = tm()
+        localtime_r(&time, &fields)
+        print(TimeZone.current.secondsFromGMT(), fields.tm_hour, String(cString: fields.tm_zone))
+        print(Date(timeIntervalSince1970: 0).formatted(date: .abbreviated, time: .shortened))
+        print(Locale.current.identifier, 0.5.formatted(.percent), Locale.preferredLanguages)
+        print(setlocale(LC_ALL, "").map { String(cString: $0) } ?? "none")
+      }
+      tell()
+      example(of: "tell") { tell() }
+      let variables = ProcessInfo.processInfo.environment
+      print(variables.filter { $0.key.hasPrefix("LC_") || $0.key.hasPrefix("LANG") || $0.key == "TZ" }.sorted { $0.key < $1.key })
+      setenv("TZ", "Asia/Tokyo", 1)
+      tzset()
+      NSTimeZone.resetSystemTimeZone()
+      print(TimeZone.current.secondsFromGMT())
+      """
+    let plain = try play(program)
+    let environment = [
+      "TZ": "America/New_York", "LANG": "de_DE.UTF-8", "LC_ALL": "tr_TR.UTF-8", "LC_TIME": "fr_FR.UTF-8",
+      "LANGUAGE": "tr:de",
+    ]
+    let elsewhere = try play(program, environment: environment)
+    #expect(plain.output == elsewhere.output, "\(plain.errors) \(elsewhere.errors)")
+    #expect(plain.output.hasPrefix("0 0 UTC\n"))
+    #expect(plain.output.hasSuffix("\n32400\n"))
+  }
+
+  @Test func `an error with a long description does not block the script`() throws {
+    let outcome = try play(
+      """
+      struct Long: Error, CustomStringConvertible { var description: String { String(repeating: "x", count: 200_000) } }
+      example(of: "long") { throw Long() }
+      example(of: "after") { print("after") }
+      """)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("\nafter\n"))
   }
 
   // MARK: Listings of the book
 
   @Test(arguments: ["", "import Reactive\n", "import RxSwift\n", "import Lesson\n"])
-  func `a listing runs whatever it imports, and prints what the chapter prints`(imports: String) throws {
+  func `a listing of the book runs with any imports and prints the chapter's output`(imports: String) throws {
     let outcome = try play(
       imports + """
         example(of: "ticks") {
@@ -34,7 +79,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `examples run where they stand, each on a clock and in a process of its own`() throws {
+  @Test func `each example runs when it is called, with its own clock and process`() throws {
     let outcome = try play(
       """
       print("first")
@@ -70,7 +115,7 @@ import Testing
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func `a diagram is played where it stands, and drawn`() throws {
+  @Test func `a diagram is played and drawn when it is called`() throws {
     let outcome = try play(
       """
       diagram("filter", "source: --1--2--3--4--|") { (source: Observable<Int>) in
@@ -95,7 +140,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `an example that fails costs no other anything, and is told`() throws {
+  @Test func `an example that fails is reported, and the others still run`() throws {
     let outcome = try play(
       """
       struct Oops: Error {}
@@ -107,19 +152,19 @@ import Testing
       """)
     #expect(outcome.output.hasSuffix("--- Example of: fine ---\nfine\n"))
     #expect(outcome.errors.contains("play.swift:3: the example “thrown” threw an error: Oops()\n"))
-    #expect(outcome.errors.contains("play.swift: the example “left” left early: it called exit(3)\n"))
+    #expect(outcome.errors.contains("play.swift: the example “left” exited early: it called exit(3)\n"))
     #expect(outcome.errors.contains("the example “trapped” "))
     #expect(!outcome.errors.contains("“meant”"))
     #expect(outcome.status == 1)
   }
 
-  @Test func `an example that says it traps, and does not, is told`() throws {
+  @Test func `an example that declares a trap but does not trap is reported`() throws {
     let outcome = try play("example(of: \"harmless\", traps: true) { print(1) }\n")
-    #expect(outcome.errors == "play.swift: the example “harmless” says that it traps, and did not\n")
+    #expect(outcome.errors == "play.swift: the example “harmless” declares `traps: true` but did not trap\n")
     #expect(outcome.status == 1)
   }
 
-  @Test func `threads of several examples, and of the file, may want one lock`() throws {
+  @Test func `examples and the file can use the same lock without a deadlock`() throws {
     let outcome = try play(
       """
       let subject = PublishSubject<Int>()
@@ -138,7 +183,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `functions of the reader's go before those of the book`() throws {
+  @Test func `the reader's functions take precedence over the book's`() throws {
     let outcome = try play(
       """
       func example(of name: String, action: () -> Void) { print("mine:", name); action() }
@@ -151,13 +196,13 @@ import Testing
     #expect(outcome.errors.isEmpty)
   }
 
-  @Test func `errors are told at the reader's lines, whatever is imported`() throws {
+  @Test func `compiler errors have the reader's line numbers, whatever is imported`() throws {
     let outcome = try play("example(of: \"x\") {\n  nothing()\n}\n")
     #expect(outcome.errors.hasPrefix("play.swift:2:3: error: cannot find 'nothing' in scope\n"))
     #expect(outcome.status == 3)
   }
 
-  @Test func `every example of the book prints there what its chapter prints`() throws {
+  @Test func `every example of the book prints the same when it is run as a file`() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     let chapter = root.appending(path: "Chapters/Chapter03-Subjects")
     let text = MarkdownDocument(contentsOf: chapter.appending(path: "Chapter.md"), named: "Chapter.md")
@@ -165,7 +210,7 @@ import Testing
     var printed: [String] = []
     for (fence, next) in zip(text.fences, text.fences.dropFirst().map(Optional.some) + [nil]) {
       let body = fence.body.joined(separator: "\n") + "\n"
-      // What answers stand below has no output in the chapter.
+      // The example of a question has answers instead of an output in the chapter.
       let isAsked = next?.language == "answers"
       if fence.language == "swift", fence.attributes.first?.name == "of", !isAsked { listing += body }
       if fence.language == "output" { printed.append(body) }
@@ -177,7 +222,7 @@ import Testing
 
   // MARK: Modules
 
-  @Test func `programs that were written for RxSwift's modules run as they are`() throws {
+  @Test func `programs that import RxSwift's modules run unchanged`() throws {
     let outcome = try play(
       """
       import RxSwift
@@ -201,9 +246,9 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  // MARK: What is left at the end
+  // MARK: Subscriptions and timers left at the end
 
-  @Test func `what is left is told once, with how to wait, and is no failure`() throws {
+  @Test func `active subscriptions at the end are reported with advice, and are not a failure`() throws {
     let outcome = try play(
       """
       let ticks = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
@@ -212,13 +257,13 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.complaint == """
-        play.swift: it ended while 1 subscription is still alive, and 1 piece of work waits for its time. \
-        To wait: pause(for: .seconds(5)), or --real-time, until Ctrl-C.
+        play.swift: ended with 1 active subscription and 1 pending work item. \
+        To wait, add pause(for: .seconds(5)) or run with --real-time.
         """)
     #expect(outcome.status == 0)
   }
 
-  @Test func `a main function that awaits ends like others`() throws {
+  @Test func `an asynchronous main function ends like a synchronous one`() throws {
     let outcome = try play(
       """
       let ticks = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
@@ -228,11 +273,11 @@ import Testing
       let subscription = ticks.subscribe()
       """)
     #expect(outcome.output == "0\n1\n62.0\n")
-    #expect(outcome.errors.contains("1 subscription is still alive"))
+    #expect(outcome.errors.contains("ended with 1 active subscription"))
     #expect(outcome.status == 0)
   }
 
-  @Test func `on real time a program goes on until its subscriptions have ended`() throws {
+  @Test func `on the real clock, a program runs until its subscriptions have ended`() throws {
     let outcome = try play(
       """
       let ticks = Observable<Int>.interval(.milliseconds(5), scheduler: MainScheduler.instance)
@@ -241,19 +286,20 @@ import Testing
       """, "--real-time")
     #expect(outcome.output == "end of the file\n0\n1\n2\n")
     #expect(
-      outcome.errors == "1 subscription is still alive; going on until it has ended, or Ctrl-C.\n")
+      outcome.errors
+        == "1 subscription is still active; the script keeps running until it ends. Press Ctrl-C to stop.\n")
     #expect(outcome.status == 0)
   }
 
-  // MARK: Where it ended
+  // MARK: The line where it ended
 
-  @Test func `a trap in the standard library is told at the reader's line`() throws {
+  @Test func `a trap in the standard library is reported at the reader's line`() throws {
     let outcome = try play("let list = [1, 2]\nfunc third() -> Int {\n  list[2]\n}\nprint(third())\n")
     #expect(outcome.errors == "play.swift:3: trapped: Fatal error: Index out of range\n")
     #expect(outcome.status == 1)
   }
 
-  @Test func `a trap on another thread is told at the reader's line`() throws {
+  @Test func `a trap on another thread is reported at the reader's line`() throws {
     let outcome = try play(
       """
       DispatchQueue.global().async {
@@ -265,15 +311,15 @@ import Testing
     #expect(outcome.errors.hasPrefix("play.swift:3: trapped: Fatal error: Unexpectedly found nil"))
   }
 
-  @Test func `a trap without a word, and endless recursion, are told at the reader's line`() throws {
+  @Test func `a trap without a message and endless recursion are reported at the reader's line`() throws {
     let overflow = try play("var count = Int8(CommandLine.arguments.count)\nwhile true {\n  count += 1\n}\n")
-    #expect(overflow.errors == "play.swift:3: was ended by a trap\n")
+    #expect(overflow.errors == "play.swift:3: was terminated by a trap\n")
     let recursion = try play(
       "func deep(_ n: Int) -> Int {\n  n < 0 ? 0 : deep(n + 1) + 1\n}\nprint(deep(0))\n")
-    #expect(recursion.errors.hasPrefix("play.swift:1: was ended by a segmentation fault"))
+    #expect(recursion.errors.hasPrefix("play.swift:1: was terminated by a segmentation fault"))
   }
 
-  @Test func `an error that nobody catches is told where it is thrown`() throws {
+  @Test func `an uncaught error is reported at the line that throws it`() throws {
     let outcome = try play(
       """
       struct Oops: Error {}
@@ -288,14 +334,14 @@ import Testing
       }
       try risky()
       """)
-    // Not until the end, where the first error ends the program.
+    // The first uncaught error is thrown at the end of the file.
     #expect(outcome.errors == "play.swift:3: threw an error: main.Oops()\n")
     let inside = try play(
       "struct Oops: Error {}\nexample(of: \"thrown\") {\n  throw Oops()\n}\n")
     #expect(inside.errors == "play.swift:3: the example “thrown” threw an error: Oops()\n")
   }
 
-  @Test func `a program that takes too long is told where it was`() throws {
+  @Test func `a program that reaches the time limit is reported with its current line`() throws {
     let loop = try play(
       "func spin() {\n  while true {}\n}\nexample(of: \"loop\") { spin() }\n", "--time-limit", "0.3")
     #expect(loop.errors.hasPrefix("play.swift:2: ran longer than 0.3 s"))
@@ -304,7 +350,7 @@ import Testing
     #expect(wait.status == 4)
   }
 
-  @Test func `what the runtime says of an example is said without its own places`() throws {
+  @Test func `messages of the Swift runtime are printed without locations in the runtime`() throws {
     let outcome = try play("example(of: \"x\", traps: true) { print([Int]()[0]) }\n")
     #expect(outcome.errors == "Fatal error: Index out of range\n")
     #expect(outcome.status == 0)
@@ -322,11 +368,11 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `a chapter takes no arguments`() throws {
+  @Test func `arguments after -- are refused for a chapter`() throws {
     let book = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     let outcome = try Program.run(["run", "chapter3", "--", "one"], in: book)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("A chapter takes no arguments"))
+    #expect(outcome.errors.contains("Arguments after -- are only allowed with a file"))
   }
 
   private func terminal(_ text: String, _ arguments: String...) throws -> PseudoTerminal {
@@ -340,16 +386,9 @@ import Testing
     print("Goodbye.")
     """
 
-  @Test func `somebody at a terminal is asked, and takes as long as they like`() throws {
-    let clock = """
-      Thread.detachNewThread {
-        for _ in 1...3 { Thread.sleep(forTimeInterval: 0.3) }
-        print("three times the limit")
-      }
-
-      """
-    let terminal = try terminal(clock + greeter, "--time-limit", "0.3")
-    terminal.wait(for: "three times the limit")
+  @Test func `a user at a terminal can take any time to type`() throws {
+    let terminal = try terminal(greeter)
+    terminal.wait(for: "Your name? ")
     terminal.type("Tern\n")
     terminal.wait(for: "Hello, Tern!")
     terminal.type("\u{4}")
@@ -359,7 +398,19 @@ import Testing
     #expect(isRestored)
   }
 
-  @Test func `Ctrl-C ends a program that reads, with status 130`() throws {
+  @Test func `at a terminal, a file has no time limit unless one is given`() throws {
+    var options = LimitOptions()
+    (options.timeLimit, options.outputLimit) = (nil, 1)
+    #expect(options.limits(onScriptOn: .virtual, isAtTerminal: true).seconds == Limits.unlimitedSeconds)
+    #expect(options.limits(onScriptOn: .virtual, isAtTerminal: false).seconds == Limits().seconds)
+    options.timeLimit = 3
+    #expect(options.limits(onScriptOn: .virtual, isAtTerminal: true).seconds == 3)
+    let terminal = try terminal(greeter, "--time-limit", "0.3")
+    terminal.wait(for: "ran longer than 0.3 s")
+    #expect(terminal.end().status == 4)
+  }
+
+  @Test func `Ctrl-C ends a program that waits for input, with status 130`() throws {
     let terminal = try terminal(greeter)
     terminal.wait(for: "Your name? ")
     terminal.type("\u{3}")

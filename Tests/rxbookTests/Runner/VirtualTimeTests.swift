@@ -1,16 +1,18 @@
 import Foundation
 import Testing
-@testable import Workbook
 
-/// Examples on the virtual clock, each in a process of its own.
+@testable import Runner
+@testable import TextSupport
+
+/// Examples on the virtual clock, each in its own process.
 @Suite struct VirtualTimeTests {
-  private let fine = Ending.finished(leaks: 0, objections: [])
+  private let fine = Termination.finished()
 
-  @Test func `a minute fits into less, and goes the same way each time`() throws {
+  @Test func `a virtual minute takes seconds, and every run is the same`() throws {
     let limits = Limits(seconds: 20)
     let runs = try Timekeeping.chapter.run(Array(repeating: "a minute", count: 50), limits: limits)
     for run in runs {
-      #expect(run.job.ending == fine)
+      #expect(run.termination == fine)
       #expect(
         run.text == """
           main 0
@@ -27,23 +29,23 @@ import Testing
     }
   }
 
-  @Test func `an hour of ticks is all there`() throws {
+  @Test func `an hour of ticks is delivered completely`() throws {
     #expect(try Timekeeping.run("an hour").text == "3600\n")
   }
 
-  @Test func `work of one instant is done in the order of scheduling`() throws {
+  @Test func `work due at the same time runs in the order of scheduling`() throws {
     let run = try Timekeeping.run("ties")
     #expect(run.text == "first\na\nb\na\nthen a\nthen b\nthen a\nend\n")
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 
-  @Test func `cancelled work is neither done nor left`() throws {
+  @Test func `cancelled work does not run and is not reported as pending`() throws {
     let run = try Timekeeping.run("cancelled")
     #expect(run.text == "never\n0\n1\nonce 1\n")
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 
-  @Test func `the operators of time agree about it`() throws {
+  @Test func `all operators and schedulers share the virtual time`() throws {
     let run = try Timekeeping.run("operators")
     #expect(
       run.text == """
@@ -64,10 +66,10 @@ import Testing
         buffer []
 
         """)
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 
-  @Test func `retries wait for their time`() throws {
+  @Test func `retries are delayed on the virtual clock`() throws {
     #expect(
       try Timekeeping.run("back-off").text == """
         attempt 1 at 0.0
@@ -79,23 +81,23 @@ import Testing
         """)
   }
 
-  @Test func `work that pauses holds up its own queue only`() throws {
+  @Test func `work that pauses blocks only its own queue`() throws {
     let run = try Timekeeping.run("nested")
     #expect(run.text == "in\n0\n1\ntwo\nmain in\nmain out\n2\n3\nout\n")
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 
-  @Test func `a pause within an event does not keep synchronous sources from running`() throws {
+  @Test func `synchronous sources run while an observer pauses`() throws {
     #expect(try Timekeeping.run("inside an event").text == "1 x\n1 y\nafter 1\n2 x\n2 y\nafter 2\n")
   }
 
-  @Test func `main work runs on the main thread, and on what is the main queue`() throws {
+  @Test func `work on the main scheduler runs on the main thread and the main queue`() throws {
     let run = try Timekeeping.run("main queue")
     #expect(run.text == "before\n1 true\n2 true\ntimer 0 true\nthe reader's own\n")
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 
-  @Test func `operation queues and concurrent queues take turns with the others`() throws {
+  @Test func `operation queues and concurrent queues take turns with other queues`() throws {
     let run = try Timekeeping.run("other queues")
     #expect(
       run.text == """
@@ -106,24 +108,24 @@ import Testing
         operation 2 true
 
         """)
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 
-  @Test func `a suspended queue holds up its own work only`() throws {
+  @Test func `a suspended queue delays only its own work`() throws {
     let run = try Timekeeping.run("a suspended queue")
     #expect(run.text == "0\n1\nresumed\noperation 1\noperation 2\n2\n")
-    #expect(run.job.ending == .finished(leaks: 1, objections: [], pending: 1))
+    #expect(run.termination == .finished(LeakReport(leaks: 1, pending: 1)))
   }
 
-  @Test func `operations are done in the order of scheduling, whatever their priority`() throws {
+  @Test func `operations run in the order of scheduling, whatever their priority`() throws {
     #expect(try Timekeeping.run("priorities").text == "low\nhigh\n")
   }
 
-  @Test func `timers of the system stay real`() throws {
+  @Test func `system timers run on the real clock`() throws {
     #expect(try Timekeeping.run("real time").text == "after the pause false\nlater true\n")
   }
 
-  @Test func `the log tells virtual time`() throws {
+  @Test func `the log contains virtual times`() throws {
     #expect(
       try Timekeeping.run("log").text == """
         2001-01-01 00:00:00.000: ring -> subscribed
@@ -134,76 +136,76 @@ import Testing
         """)
   }
 
-  @Test func `awaiting drives the clock`() throws {
+  @Test func `awaiting advances the clock`() throws {
     let run = try Timekeeping.run("values")
     #expect(run.text == "0\n1\nsingle\n89.0\n")
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 
   @Test func `tasks take turns with the schedulers' work`() throws {
     let runs = try Timekeeping.chapter.run(Array(repeating: "tasks", count: 20))
     for run in runs {
       #expect(run.text == "body\ntick 0\ntask 0\ntick 1\ntask 1\nmain actor true\n")
-      #expect(run.job.ending == fine)
+      #expect(run.termination == fine)
     }
   }
 
-  @Test func `a continuation that nobody knows of is waited for`() throws {
+  @Test func `an example waits for a continuation that is resumed by a thread`() throws {
     #expect(try Timekeeping.run("continuation").text == "0\n")
   }
 
-  @Test func `time stands still while a task sleeps for a moment`() throws {
+  @Test func `virtual time does not advance while a task sleeps for a moment`() throws {
     #expect(try Timekeeping.run("sleep").text == "slept\n0\n1\n5.0\n")
   }
 
-  @Test func `an endless timer is left, not waited for`() throws {
+  @Test func `an endless timer is reported as active, and the example ends`() throws {
     let run = try Timekeeping.run("endless")
     #expect(run.text == "")
-    #expect(run.job.ending == .finished(leaks: 1, objections: [], pending: 1))
+    #expect(run.termination == .finished(LeakReport(leaks: 1, pending: 1)))
   }
 
-  @Test func `work without a subscription is found, too`() throws {
+  @Test func `pending work without a subscription is reported`() throws {
     #expect(
-      try Timekeeping.run("forgotten work").job.ending == .finished(leaks: 0, objections: [], pending: 1))
+      try Timekeeping.run("forgotten work").termination == .finished(LeakReport(pending: 1)))
   }
 
-  @Test func `what is due at the end is done`() throws {
+  @Test func `work that is due at the end runs`() throws {
     let run = try Timekeeping.run("due at the end")
     #expect(run.text == "body\nserial 1\nserial 2\nmain 1\n")
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 
-  @Test func `work without end does not hold up the end`() throws {
+  @Test func `endless work does not delay the end`() throws {
     for run in try Timekeeping.chapter.run(Array(repeating: "endless work", count: 20)) {
-      #expect(run.job.ending == .finished(leaks: 1, objections: [], pending: 1))
+      #expect(run.termination == .finished(LeakReport(leaks: 1, pending: 1)))
     }
   }
 
-  @Test func `a pause that waits in vain is given up, with its place`() throws {
-    let hopeless = LastWords.fatalError(try Timekeeping.run("hopeless").job.errors)
+  @Test func `a pause whose condition is never met is reported with its line`() throws {
+    let hopeless = ErrorOutput.fatalError(try Timekeeping.run("hopeless").errors)
     #expect(hopeless?.contains("nothing is scheduled any more, and its condition does not hold") == true)
-    let late = LastWords.fatalError(try Timekeeping.run("too late").job.errors)
+    let late = ErrorOutput.fatalError(try Timekeeping.run("too late").errors)
     #expect(late?.contains("Timekeeping.swift:") == true)
     #expect(late?.contains("5 s have passed, and its condition does not hold") == true)
   }
 
-  @Test func `events after an end are counted`() throws {
+  @Test func `events after a terminal event are counted`() throws {
     #expect(
-      try Timekeeping.run("late events").job.ending
-        == .finished(leaks: 0, objections: [], breaches: Breaches(late: 2)))
+      try Timekeeping.run("late events").termination
+        == .finished(LeakReport(violations: GrammarViolations(late: 2))))
   }
 
   @Test func `events of two threads at once are counted`() throws {
     let run = try Timekeeping.run("two senders")
     #expect(run.text == "1\n2\n")
-    #expect(run.job.ending == .finished(leaks: 0, objections: [], breaches: Breaches(overlapping: 1)))
+    #expect(run.termination == .finished(LeakReport(violations: GrammarViolations(overlapping: 1))))
   }
 
-  @Test func `who goes on sending to nobody breaks nothing`() throws {
-    #expect(try Timekeeping.run("stopped in time").job.ending == fine)
+  @Test func `sending to a disposed observer is not a grammar violation`() throws {
+    #expect(try Timekeeping.run("stopped in time").termination == fine)
   }
 
-  @Test func `a trace tells where lines come from, of work that has paused, too`() throws {
+  @Test func `a trace contains the source of each line, even after a pause`() throws {
     let ending = TracedLines(try Timekeeping.run("due at the end", time: .traced).text)
     #expect(ending.text == "body\nserial 1\nserial 2\nmain 1\n")
     #expect(ending.agree(with: "serial 1\nbody\nmain 1\nserial 2\n"))
@@ -214,15 +216,15 @@ import Testing
     #expect(!nested.agree(with: "out\n0\n1\ntwo\nmain in\nmain out\n2\n3\nin\n"))
   }
 
-  @Test func `on real time a pause serves the main queue, and so does the end`() throws {
+  @Test func `on the real clock, the main queue runs during a pause and at the end`() throws {
     let run = try Timekeeping.run("real pause", time: .real)
     #expect(run.text == "0 true\n1 true\ntrue\nend 1\n")
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 
-  @Test func `on real time tasks have the main queue, too`() throws {
+  @Test func `on the real clock, tasks can use the main queue`() throws {
     let run = try Timekeeping.run("real task", time: .real)
     #expect(run.text == "0\n1\ntrue\n")
-    #expect(run.job.ending == fine)
+    #expect(run.termination == fine)
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 import Lesson
-@testable import Workbook
 
-/// A chapter that is compiled once and opened by hosts.
-struct HostedChapter {
-  /// What its examples are called, in order.
+@testable import Runner
+@testable import SystemSupport
+
+/// A chapter that is compiled once and loaded by workers.
+struct CompiledChapter {
+  /// The names of the examples, in order.
   let names: [String]
   /// The compiled chapter.
   let library: Result<(ScratchFolder, URL), any Error>
@@ -27,16 +29,16 @@ struct HostedChapter {
     }
   }
 
-  /// Runs the examples called `names` in one host.
+  /// Runs the examples called `names` in one worker.
   func run(
-    _ names: [String], limits: Limits = Limits(), time: HostOrder.Time = .virtual,
+    _ names: [String], limits: Limits = Limits(), time: JobRequest.Time = .virtual,
     recordsSubscriptions: Bool = false, with resources: URL? = nil
-  ) throws -> [ExampleRun] {
+  ) throws -> [RunResult] {
     let examples = names.map { name in example(of: name) {} }
     let positions = names.map { name in self.names.firstIndex(of: name) ?? -1 }
     let path = try library.get().1.path(percentEncoded: false)
     return try ExampleRunner(
-      hosts: HostPool(program: Program.url), limits: limits, time: time,
+      workers: WorkerPool(program: Program.url), limits: limits, time: time,
       recordsSubscriptions: recordsSubscriptions
     ).run(
       examples, as: .loadedExamples(library: path, positions: positions), with: resources)
