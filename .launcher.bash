@@ -1,9 +1,9 @@
-# What the launchers `rxbook`, `test` and `reference` have in common. They set `folder`, the book's folder, and read this.
+# Functions of the launchers `rxbook`, `test` and `reference`, which set `folder` to the book's folder and source this file.
 
-# Says something to the person at the keyboard; standard output belongs to the program.
+# Prints a message to standard error; standard output is reserved for the program.
 say() { echo "$launcher: $*" >&2; }
 
-# Whether a C compiler finds cmark's headers. Where they usually lie is looked at first: a compiler takes longer.
+# Whether a C compiler finds cmark's headers. The usual place is tried first, because a compiler takes longer.
 has_cmark() {
   [ -e /usr/include/cmark.h ] && return 0
   local compiler
@@ -14,66 +14,83 @@ has_cmark() {
   return 1
 }
 
-# Makes sure that the package can be built: installs cmark's headers where that is allowed, or says what to do.
+# Makes sure that the package can be built: installs cmark's headers, or prints what to do.
+#
+# On a terminal, a user who isn't root is asked first. RXBOOK_INSTALL=no turns the installation off.
 require_cmark() {
   has_cmark && return 0
-  local sudo=
+  local sudo= answer= command="apt-get install libcmark-dev"
+  [ "$(id -u)" = 0 ] || command="sudo $command"
   if ! command -v apt-get >/dev/null 2>&1; then
     if [ "$(uname)" = Darwin ]; then
       say "cmark's headers are missing; install them with: brew install cmark"
     else
-      say "cmark's headers are missing; install your system's package of cmark with its headers"
+      say "cmark's headers are missing; install your system's development package of cmark"
     fi
     return 2
   fi
-  if [ "$(id -u)" != 0 ]; then
-    if ! sudo -n true >/dev/null 2>&1; then
-      say "cmark's headers are missing; install them with: sudo apt-get install libcmark-dev"
-      return 2
-    fi
+  if [ "${RXBOOK_INSTALL-}" = no ]; then
+    say "cmark's headers are missing; install them with: $command"
+    return 2
+  elif [ "$(id -u)" = 0 ]; then
+    say "installing libcmark-dev, the headers of the library that reads the book's Markdown"
+  elif [ -t 0 ] && [ -t 2 ] && command -v sudo >/dev/null 2>&1; then
+    say "libcmark-dev is missing, the headers of the library that reads the book's Markdown"
+    read -r -p "$launcher: install it with $command? [Y/n] " answer || answer=n
+    case $answer in
+      "" | [Yy]*) sudo=sudo ;;
+      *)
+        say "nothing was installed; install it with: $command"
+        return 2
+        ;;
+    esac
+  elif sudo -n true >/dev/null 2>&1; then
     sudo="sudo -n"
+    say "installing libcmark-dev with sudo, the headers of the library that reads the book's Markdown"
+  else
+    say "cmark's headers are missing; install them with: $command"
+    return 2
   fi
-  say "cmark's headers are missing; installing libcmark-dev"
   if ! { $sudo apt-get update && $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y libcmark-dev; } \
     </dev/null >&2; then
-    say "that did not work; install libcmark-dev by hand"
+    say "the installation failed; install libcmark-dev by hand"
     return 2
   fi
 }
 
 require_swift() {
   command -v swift >/dev/null 2>&1 && return 0
-  say "there is no swift in your PATH; install a Swift 6.3 toolchain or later: https://www.swift.org/install"
+  say "swift is not in your PATH; install a Swift 6.3 toolchain or later: https://www.swift.org/install"
   return 2
 }
 
-# Removes what was built in the folder $1 for a book that lay elsewhere: the compiler refuses modules that name another
-# place than theirs. What was fetched stays.
+# Removes the build products in the folder $1 if the book has been moved since: the compiler rejects modules that were
+# built in another place. Downloaded dependencies are retained.
 forget_other_places() {
   local plan=$1/debug.yaml entry
   [ -e "$plan" ] && ! grep -qF "\"$folder/Package.swift\"" "$plan" || return 0
-  say "the book has been moved or copied; building it anew"
+  say "the book has been moved or copied; rebuilding it"
   for entry in "$1"/*; do
     case ${entry##*/} in artifacts | checkouts | repositories | workspace-state.json | book) ;; *) rm -rf "$entry" ;; esac
   done
   mkdir -p "$1/rxbook"
 }
 
-# Keeps the terminal's settings, and passes on the signals that this shell gets to the program it runs.
+# Saves the terminal's settings, and forwards signals to the program that this shell runs.
 if [ -t 0 ]; then terminal=$(stty -g 2>/dev/null) || terminal=; else terminal=; fi
 child=
 interrupted=
 trap '[ -z "$child" ] || kill -INT "$child" 2>/dev/null; interrupted=1' INT
 trap '[ -z "$child" ] || kill -TERM "$child" 2>/dev/null; interrupted=1' TERM HUP
 
-# Runs a program as the shell would, and sets `status`. It is waited for in the background, because a shell does not
-# hear signals while it waits in the foreground.
+# Runs a program and sets `status` to its exit status. The program runs in the background, because a shell does not
+# handle signals while it waits for a program in the foreground.
 launch() {
   "$@" <&0 &
   child=$!
   wait "$child"
   status=$?
-  # A signal ends the waiting, not the program, whose own status is still to come.
+  # A signal interrupts `wait` but not the program, so wait again for its exit status.
   while kill -0 "$child" 2>/dev/null; do
     wait "$child"
     status=$?

@@ -3,8 +3,8 @@ import PackageDescription
 
 /// The book: its parts and their chapters, in reading order.
 ///
-/// A chapter's name is its folder below `Chapters/` and, with an underscore for the dash, its module.
-/// `Sources/rxbook/Chapters.swift` lists the same.
+/// A chapter's name is the name of its folder in `Chapters/` and, with an underscore instead of the hyphen, of its module.
+/// `Sources/rxbook/Chapters.swift` lists the same chapters.
 let parts: [(title: String, chapters: [String])] = [
   (
     "Foundations",
@@ -49,7 +49,7 @@ let parts: [(title: String, chapters: [String])] = [
 
 let chapters = parts.flatMap(\.chapters)
 
-/// The modules that existing programs import, and what each of them stands for.
+/// The modules that programs for RxSwift import, with the modules that each one re-exports.
 let compatibility: [(module: String, originals: [Target.Dependency])] = [
   ("RxBlocking", ["ReactiveTesting"]),
   ("RxCocoa", ["Reactive"]),
@@ -58,7 +58,7 @@ let compatibility: [(module: String, originals: [Target.Dependency])] = [
   ("RxTest", ["Reactive", "ReactiveTesting"]),
 ]
 
-// CI stops at any warning. A package that depends on this one must not: a later compiler or SDK may warn about more.
+// CI treats warnings as errors. Dependent packages must not, because later compilers and SDKs may add warnings.
 let warnings: [SwiftSetting] =
   Context.environment["RXBOOK_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
@@ -68,72 +68,111 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+/// The targets in `Sources/Workbook` with their dependencies; a target may depend only on earlier ones.
+let layers: [(target: String, dependencies: [Target.Dependency])] = [
+  ("SystemSupport", ["CSystemSupport"]),
+  ("TextSupport", []),
+  ("BookMarkdown", ["CCmark", "TextSupport"]),
+  ("BookModel", ["BookMarkdown", "Lesson", "ReactiveTesting", "SystemSupport", "TextSupport"]),
+  (
+    "Runner",
+    [
+      "BookModel", "CSystemSupport", "Lesson", "ProgramArguments", "Reactive", "ReactiveTesting",
+      "SystemSupport", "TextSupport",
+    ]
+  ),
+  ("Checker", ["BookMarkdown", "BookModel", "Lesson", "Runner", "SystemSupport", "TextSupport"]),
+  (
+    "Prover",
+    [
+      "BookMarkdown", "BookModel", "Checker", "Lesson", "ReactiveTesting", "Runner", "SystemSupport",
+      "TextSupport",
+    ]
+  ),
+  ("SymbolIndex", ["BookModel", "Runner", "SystemSupport", "TextSupport"]),
+  ("Playground", ["BookModel", "Lesson", "Runner", "SystemSupport", "TextSupport"]),
+  (
+    "SiteGenerator",
+    [
+      "BookMarkdown", "BookModel", "Checker", "CSiteAssets", "Lesson", "Playground", "Prover",
+      "ReactiveTesting", "Runner", "SymbolIndex", "SystemSupport", "TextSupport",
+    ]
+  ),
+  ("Scaffolding", ["BookModel", "CTemplates", "SystemSupport", "TextSupport"]),
+  (
+    "TerminalUI",
+    [
+      "BookMarkdown", "BookModel", "Checker", "CSystemSupport", "Lesson", "Prover", "Reactive", "Runner",
+      "SystemSupport", "TextSupport",
+    ]
+  ),
+  (
+    "Preview",
+    [
+      "BookModel", "Prover", "Reactive", "Runner", "SiteGenerator", "SystemSupport", "TerminalUI",
+      "TextSupport",
+    ]
+  ),
+]
+
 let package = Package(
   name: "rxbook",
-  // `Synchronization` begins with these.
+  // The first versions with `Synchronization`.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Reactive", targets: ["Reactive"]),
     .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
-    // What a book of other chapters is proven with, such as the generated one below Benchmarks.
-    .library(name: "Workbook", targets: ["Workbook", "Lesson"]),
-    // What a book of somebody else's is made with: docs/your-own-book.md.
-    .library(name: "BookProgram", targets: ["BookProgram", "Workbook", "Lesson"]),
+    // For books in other packages, see docs/your-own-book.md.
+    .library(name: "BookProgram", targets: ["BookProgram", "BookModel", "Lesson"]),
     .executable(name: "rxbook", targets: ["rxbook"]),
   ] + compatibility.map { .library(name: $0.module, targets: [$0.module]) },
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
   ],
   targets: [
     .target(name: "Reactive", swiftSettings: strict),
     .target(name: "ReactiveTesting", dependencies: ["Reactive"], swiftSettings: strict),
     .target(name: "Lesson", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
-    .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .target(name: "CHost"),
-    .target(name: "ProgramArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The files shared by the pages of all apps, which `Web.c` embeds.
     .target(
-      name: "Workbook",
-      dependencies: [
-        "CCmark", "CHost", "Lesson", "ProgramArguments", "Reactive", "ReactiveTesting",
-      ],
-      swiftSettings: strict),
-    // `Web` is what all pages have in common; the server reads it where it lies.
+      name: "CWeb", path: "Sources/AppServer/Web", exclude: ["common.css", "connection.js", "panel.js"]),
     .target(
       name: "AppServer",
-      dependencies: [
-        "Reactive", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
-      exclude: ["Web"], swiftSettings: strict),
+      dependencies: ["CWeb", "Reactive"], exclude: ["Web"], swiftSettings: strict),
     .target(
       name: "BookProgram",
       dependencies: [
-        "AppServer", "Lesson", "Reactive", "Workbook",
+        "AppServer", "BookModel", "Checker", "Lesson", "Playground", "Preview", "Prover", "Reactive",
+        "Runner", "Scaffolding", "SiteGenerator", "SymbolIndex", "SystemSupport", "TerminalUI", "TextSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "rxbook",
-      dependencies: ["BookProgram", "Lesson", "Workbook"] + chapters.map { .init(stringLiteral: $0) }
-        // For readers' files, which find them in the program. XCTest, which RxTest needs, is no library of macOS.
+      dependencies: ["BookModel", "BookProgram", "Lesson"] + chapters.map { .init(stringLiteral: $0) }
+        // For readers' files, which are linked against the program. RxTest needs XCTest, which macOS does not include.
         + compatibility.map { module, _ in
           .target(name: module, condition: module == "RxTest" ? .when(platforms: [.linux]) : nil)
         },
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
-    .target(name: "TestSupport", dependencies: ["Workbook"], path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["ExitTesting", "SystemSupport"], path: "Tests/Support",
+      swiftSettings: strict),
+    .target(name: "ExitTesting", path: "Tests/ExitTesting", swiftSettings: strict),
     .testTarget(
-      name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
+      name: "ReactiveTests", dependencies: ["ExitTesting", "Reactive", "ReactiveTesting"],
+      swiftSettings: strict),
     .testTarget(
-      name: "ReactiveTestingTests", dependencies: ["Reactive", "ReactiveTesting"], swiftSettings: strict),
+      name: "ReactiveTestingTests", dependencies: ["ExitTesting", "Reactive", "ReactiveTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "CompatibilityTests", dependencies: compatibility.map { .init(stringLiteral: $0.module) },
       exclude: ["Names/reference.txt"]),
     .testTarget(
       name: "AppProgramsTests", dependencies: compatibility.map { .init(stringLiteral: $0.module) },
       path: "Tests/AppPrograms", swiftSettings: warnings),
-    // The same programs, by a link: existing apps are mostly of this language mode.
+    // The same programs through a symbolic link: most existing apps use this language mode.
     .testTarget(
       name: "AppProgramsInSwift5Tests", dependencies: compatibility.map { .init(stringLiteral: $0.module) },
       path: "Tests/AppProgramsInSwift5",
@@ -146,24 +185,48 @@ let package = Package(
       name: "LessonTests", dependencies: ["Lesson", "Reactive", "ReactiveTesting"], swiftSettings: strict),
     .testTarget(
       name: "WorkbookTests",
-      dependencies: ["CCmark", "Lesson", "Reactive", "ReactiveTesting", "TestSupport", "Workbook"],
+      dependencies: [
+        "CCmark", "CSiteAssets", "CTemplates", "ExitTesting", "Lesson", "Reactive", "ReactiveTesting",
+        "TestSupport",
+      ]
+        + layers.map { .init(stringLiteral: $0.target) },
       swiftSettings: strict),
     .testTarget(
       name: "AppServerTests",
       dependencies: [
-        "AppServer", "BookProgram", "rxbook", "Lesson", "Reactive", "ReactiveTesting", "TestSupport",
-        "Workbook", "Chapter04-ObservablesAndSubjectsInPractice", "Chapter06-FilteringInPractice",
+        "AppServer", "BookModel", "BookProgram", "Lesson", "Playground", "Reactive", "ReactiveTesting",
+        "Runner", "rxbook", "SiteGenerator", "SystemSupport", "TestSupport",
+        "Chapter04-ObservablesAndSubjectsInPractice", "Chapter06-FilteringInPractice",
         "Chapter09-WhoToFollow",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "rxbookTests",
       dependencies: [
-        "rxbook", "BookProgram", "Lesson", "Reactive", "ReactiveTesting", "TestSupport", "Workbook",
+        "rxbook", "BookProgram", "ExitTesting", "Lesson", "Reactive", "ReactiveTesting", "TestSupport",
       ]
-        + chapters.map { .init(stringLiteral: $0) },
+        + layers.map { .init(stringLiteral: $0.target) } + chapters.map { .init(stringLiteral: $0) },
       swiftSettings: strict),
   ]
+    + [
+      .systemLibrary(
+        name: "CCmark", path: "Sources/Workbook/CCmark",
+        providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+      .target(name: "CSystemSupport", path: "Sources/Workbook/CSystemSupport"),
+      // `assets` contains the scripts and style sheets of the site, which `Assets.c` embeds.
+      .target(name: "CSiteAssets", path: "Sources/Workbook/CSiteAssets", exclude: ["assets"]),
+      // `templates` contains the files that `rxbook new` writes, which `Templates.c` embeds.
+      .target(name: "CTemplates", path: "Sources/Workbook/CTemplates", exclude: ["templates"]),
+      .target(
+        name: "ProgramArguments", path: "Sources/Workbook/ProgramArguments",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    ]
+    + layers.map { target, dependencies in
+      .target(
+        name: target, dependencies: dependencies, path: "Sources/Workbook/\(target)",
+        // The diagram player is compiled to WebAssembly for the pages.
+        exclude: target == "Playground" ? ["Player"] : [], swiftSettings: strict)
+    }
     + chapters.map { chapter in
       .target(
         name: chapter, dependencies: ["Lesson", "Reactive", "ReactiveTesting"],
@@ -176,10 +239,15 @@ let package = Package(
     },
   swiftLanguageModes: [.v6])
 
-// What CI builds once more, for ThreadSanitizer.
+// The part of the package that CI also tests with ThreadSanitizer and without a C library.
 if Context.environment["RXBOOK_LIBRARY_ONLY"] != nil {
-  let kept: Set = ["Reactive", "ReactiveTesting", "ReactiveTests"]
+  let kept: Set = ["ExitTesting", "Reactive", "ReactiveTesting", "ReactiveTests"]
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }
   package.dependencies = []
+}
+
+// Builds only the named test targets: RXBOOK_TEST_TARGETS=WorkbookTests,rxbookTests ./test
+if let names = Context.environment["RXBOOK_TEST_TARGETS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

@@ -1,4 +1,4 @@
-// The functions that the library calls on Android, with the types that Bionic gives them.
+// The functions that the library calls on Android, with the types that Bionic declares.
 public typealias pthread_t = Int
 public typealias pthread_key_t = Int32
 

@@ -1,4 +1,4 @@
-// The functions that the library calls on Apple's platforms, with the types that their SDK gives them.
+// The functions that the library calls on Apple's platforms, with the types that their SDK declares.
 public struct _opaque_pthread_t {}
 public typealias pthread_t = UnsafeMutablePointer<_opaque_pthread_t>
 public typealias pthread_key_t = UInt

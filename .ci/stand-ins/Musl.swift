@@ -1,4 +1,4 @@
-// The functions that the library calls on Linux with musl, with the types that musl gives them.
+// The functions that the library calls on Linux with musl, with the types that musl declares.
 public typealias pthread_t = OpaquePointer
 public typealias pthread_key_t = UInt32
 

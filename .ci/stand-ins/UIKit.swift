@@ -1,4 +1,4 @@
-// The part of UIKit that docs/coming-from-rxswift.md uses, with the types that Apple's SDK gives it.
+// The part of UIKit that docs/coming-from-rxswift.md uses, with the types that Apple's SDK declares.
 public import Foundation
 
 @MainActor

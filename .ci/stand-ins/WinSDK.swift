@@ -1,4 +1,4 @@
-// The functions that the library calls on Windows, with the types that its SDK gives them.
+// The functions that the library calls on Windows, with the types that its SDK declares.
 public typealias DWORD = UInt32
 public typealias PVOID = UnsafeMutableRawPointer
 public typealias PFLS_CALLBACK_FUNCTION = @convention(c) (PVOID?) -> Void
