@@ -28,7 +28,7 @@ extension Workload {
       }),
   ]
 
-  /// What Swift has for it, which has to be armed again after each change, and is told before it.
+  /// Swift's own observation, which must be registered again after each change, and reports a change before it happens.
   private static let plainTracking: Preparation = {
     nonisolated(unsafe) let gauge = Gauge()
     return {

@@ -70,7 +70,7 @@ extension Workload {
       }),
   ]
 
-  /// A closure called through another one, made anew each time.
+  /// A closure that another closure calls, created again for each event.
   private static let plainOnce: Preparation = {
     let sum = Sum()
     return { for number in 0..<$0 { PlainStage { sum.add($0) }.handle(number &+ 1) } }

@@ -1,6 +1,6 @@
-/// One piece of work, done in the same way by closures written by hand, by Reactive and by OpenCombine.
+/// A task that plain closures, Reactive and OpenCombine perform in the same way.
 public struct Workload: Sendable {
-  /// Makes everything ready, and returns what sends as many events as it is told.
+  /// Prepares everything, and returns a function that sends the given number of events.
   public typealias Preparation = @Sendable () -> (_ events: Int) -> Void
 
   public enum Contestant: String, CaseIterable, Sendable {
@@ -8,7 +8,7 @@ public struct Workload: Sendable {
   }
 
   public let name: String
-  /// The highest ratio of Reactive's time to that of `yardstick` that we want.
+  /// The highest acceptable ratio of Reactive's time to the time of `yardstick`.
   public let goal: Double
   /// What Reactive is compared with.
   public let yardstick: Contestant
@@ -20,7 +20,7 @@ public struct Workload: Sendable {
   public let events: Int
   private let preparations: [Contestant: Preparation]
 
-  /// What is not nil takes part.
+  /// The contestants that aren't nil take part.
   public init(
     _ name: String, goal: Double, against yardstick: Contestant = .plain, events: Int = 1000,
     isSequential: Bool = true, plain: @escaping Preparation, reactive: @escaping Preparation,

@@ -3,12 +3,12 @@ import Reactive
 /// How cost grows with the work: each curve is flat where it is linear.
 struct CurveTable {
   func print() {
-    Swift.print("| ns per | 1,000 | 10,000 | 100,000 | 1,000,000 |\n|---|---|---|---|---|")
-    row("event of a stream of so many, (map+filter)x2") { count in
+    Swift.print("| ns per | n = 1,000 | 10,000 | 100,000 | 1,000,000 |\n|---|---|---|---|---|")
+    row("event, in a stream of n events, (map+filter)x2") { count in
       _ = Observable.from(0..<count).map { $0 &+ 1 }.filter { $0 != -1 }.map { $0 &+ 1 }.filter { $0 != -1 }
         .subscribe(onNext: { total &+= $0 })
     }
-    row("event and observer, one subject with so many observers", upTo: 100_000) { count in
+    row("event and observer, for one subject with n observers", upTo: 100_000) { count in
       let subject = PublishSubject<Int>()
       let all = (0..<count).map { _ in subject.subscribe(onNext: { total &+= $0 }) }
       return {
@@ -17,7 +17,7 @@ struct CurveTable {
     } per: {
       $0 * 10
     }
-    row("subscription and disposal, so many observers of one subject, in order") { count in
+    row("subscription and disposal, for n observers of one subject, in order") { count in
       let subject = PublishSubject<Int>()
       let all = (0..<count).map { _ in subject.subscribe(onNext: { total &+= $0 }) }
       for subscription in all { subscription.dispose() }
@@ -27,7 +27,7 @@ struct CurveTable {
       let all = (0..<count).map { _ in subject.subscribe(onNext: { total &+= $0 }) }
       for subscription in all.reversed() { subscription.dispose() }
     }
-    row("stage and event, a chain of so many stages", upTo: 10_000) { count in
+    row("stage and event, in a chain of n stages", upTo: 10_000) { count in
       let subject = PublishSubject<Int>()
       var chain = subject.asObservable()
       for _ in 0..<count { chain = chain.map { $0 &+ 1 } }
@@ -38,16 +38,16 @@ struct CurveTable {
     } per: {
       $0 * 10
     }
-    row("element, `concat` of 1,000 sources with so many in all") { count in
+    row("element, for `concat` of 1,000 sources with n elements in total") { count in
       let sources = (0..<1000).map { _ in Observable.from(0..<count / 1000) }
       _ = Observable.concat(sources).subscribe(onNext: { total &+= $0 })
     }
-    row("element, `groupBy` with a tenth as many keys") { count in
+    row("element, for `groupBy` with n / 10 keys") { count in
       _ = Observable.from(0..<count).groupBy { $0 % (count / 10) }.flatMap { $0 }.subscribe(onNext: {
         total &+= $0
       })
     }
-    row("element, `replay` that keeps so many, and tells one late observer of them") { count in
+    row("element, for `replay` of n elements to one late subscriber") { count in
       let subject = ReplaySubject<Int>.create(bufferSize: count)
       for number in 0..<count { subject.onNext(number) }
       subject.subscribe(onNext: { total &+= $0 }).dispose()

@@ -2,15 +2,15 @@ import AllocationCounter
 import OpenCombine
 import Reactive
 
-/// What is allocated, and stays so for as long as a subscription lasts.
+/// The memory that is allocated for as long as a subscription lasts.
 struct MemoryTable {
   func print() {
     Swift.print("| | blocks | bytes | goal |\n|---|---|---|---|")
     row("a subject", goal: "2, 160") { PublishSubject<Int>() }
-    subscriber("a subscriber on it, its share of the array included", goal: "2, 190") { $0 }
+    subscriber("a subscriber of it, including its share of the array", goal: "2, 190") { $0 }
     subscriber("the same through a `map`", goal: "1, 80 more") { $0.map { $0 &+ 1 } }
-    subscriber("through two", goal: "1, 80 more") { $0.map { $0 &+ 1 }.map { $0 &+ 1 } }
-    subscriber("through a `filter` besides", goal: "1, 80 more") {
+    subscriber("the same through two `map`s", goal: "1, 80 more") { $0.map { $0 &+ 1 }.map { $0 &+ 1 } }
+    subscriber("the same through two `map`s and a `filter`", goal: "1, 80 more") {
       $0.map { $0 &+ 1 }.map { $0 &+ 1 }.filter { $0 != 0 }
     }
     let subject = PublishSubject<Int>()
@@ -36,11 +36,11 @@ struct MemoryTable {
     }
     let relay = BehaviorRelay(value: 1)
     row("a `BehaviorRelay`") { BehaviorRelay(value: 1) }
-    row("a subscriber on it") { relay.subscribe(onNext: { total &+= $0 }) }
+    row("a subscriber of it") { relay.subscribe(onNext: { total &+= $0 }) }
     withExtendedLifetime((subject, first, relay)) {}
     row("OpenCombine: a subject") { PassthroughSubject<Int, Never>() }
     let other = PassthroughSubject<Int, Never>()
-    row("OpenCombine: a subscriber on it") { other.sink { total &+= $0 } }
+    row("OpenCombine: a subscriber of it") { other.sink { total &+= $0 } }
     let mapped = other.map { $0 &+ 1 }
     row("OpenCombine: the same through a `map`") { mapped.sink { total &+= $0 } }
   }

@@ -12,7 +12,7 @@ struct ThreadTable {
     for row in Row.all { line(row) { speed(row, $0) } }
     header("longest `onNext`, ms: Reactive's / the plain lock's")
     for row in Row.all { line(row) { fairness(row, $0) } }
-    header("events that wait at most, of 20,000, with an observer that takes 20 µs")
+    header("maximum number of queued events, of 20,000 events, with an observer that takes 20 µs")
     for row in Row.all { line(row) { waiting(row, $0) } }
   }
 

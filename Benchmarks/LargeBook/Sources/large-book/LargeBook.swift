@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     swift run --package-path Benchmarks/LargeBook large-book .build/large-book 200
 ///     swift build --package-path .build/large-book
-///     .build/large-book/.build/debug/prove 200
+///     CHAPTERS=200 RXBOOK_BOOK=.build/large-book .build/large-book/.build/debug/large-book prove
 @main
 enum LargeBook {
   static func main() throws {
@@ -23,10 +23,10 @@ enum LargeBook {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let package = GeneratedPackage(chapters: chapters, repository: repository)
     try write(package.manifest, to: root.appending(path: "Package.swift"))
-    try write(package.program, to: root.appending(path: "Sources/prove/Prove.swift"))
+    try write(package.program, to: root.appending(path: "Sources/large-book/Program.swift"))
   }
 
-  /// Writes a file with the folders it lies in, unless it is there with these contents.
+  /// Writes a file, and creates its parent folders, unless the file already has these contents.
   static func write(_ text: String, to file: URL) throws {
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
     try FileManager.default.createDirectory(
