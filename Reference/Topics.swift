@@ -1,6 +1,7 @@
-// Writes the page of `ObservableType`, with its operators by what they are for: the folders of Sources/Reactive/Operators.
-// Run by ./reference with the symbols of the module, and with pages that were made without it, which say how documentation
-// links to each symbol.
+// Writes the documentation page of `ObservableType`, which groups the operators by the folders of Sources/Reactive/Operators.
+//
+// `./reference` runs this script after a first conversion. SYMBOLS is the symbol graph of the module; PAGES are the converted
+// pages, which contain the DocC link of each symbol.
 import Foundation
 
 struct Failure: Error {
@@ -9,7 +10,7 @@ struct Failure: Error {
 
 func json(_ file: URL) throws -> [String: Any] {
   guard let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] else {
-    throw Failure(text: "\(file.path) is no JSON object.")
+    throw Failure(text: "\(file.path) isn't a JSON object.")
   }
   return object
 }
@@ -20,7 +21,7 @@ let (symbols, pages, result) = (
   URL(filePath: arguments[1]), URL(filePath: arguments[2]), URL(filePath: arguments[3])
 )
 
-/// The links of symbols, by what the compiler calls them.
+/// The DocC links of symbols, by their mangled identifiers.
 var links: [String: String] = [:]
 let files = FileManager.default.enumerator(at: pages, includingPropertiesForKeys: nil)
 while let file = files?.nextObject() as? URL {
@@ -33,7 +34,7 @@ while let file = files?.nextObject() as? URL {
   links[symbol] = String(address[path.upperBound...])
 }
 
-/// The links of operators, by the folders that they are written in.
+/// The DocC links of operators, by the folders of their source files.
 var topics: [String: Set<String>] = [:]
 for symbol in try json(symbols)["symbols"] as? [[String: Any]] ?? [] {
   guard let name = (symbol["identifier"] as? [String: Any])?["precise"] as? String, let link = links[name],
@@ -43,7 +44,9 @@ for symbol in try json(symbols)["symbols"] as? [[String: Any]] ?? [] {
   else { continue }
   topics[String(folder), default: []].insert(link)
 }
-guard topics.count >= 8 else { throw Failure(text: "There are operators of \(topics.count) kinds only.") }
+guard topics.count >= 8 else {
+  throw Failure(text: "Expected operators in at least 8 folders, found \(topics.count).")
+}
 
 var text = "# ``Reactive/ObservableType``\n\n## Topics\n"
 for (topic, links) in topics.sorted(by: { $0.key < $1.key }) {
