@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// How an observable ends, in code and as a picture.
+/// The two ways in which an observable ends.
 @ExampleListBuilder
 var ends: ExampleList {
   example(of: "the menus of two days") {

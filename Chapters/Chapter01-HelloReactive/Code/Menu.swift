@@ -4,7 +4,7 @@ enum MenuError: Error {
   case connectionLost
 }
 
-/// The menu of a day, which a server sends dish by dish.
+/// The menu of a day, as a server sends it, dish by dish.
 ///
 /// On Sundays, the connection is lost after the first dish.
 func menu(on day: String) -> Observable<String> {

@@ -5,12 +5,12 @@ enum PhoneError: Error {
   case lineLost
 }
 
-/// A phone line, on which orders come as the row of a diagram says.
+/// A phone line on which orders arrive at the times of a diagram's row.
 struct PhoneLine {
   /// The dishes from now on.
   let dishes: Observable<String>
 
-  /// Begins at once, whether anybody is subscribed or not.
+  /// Starts at once, with or without subscribers.
   init(row: String) {
     let sent = PublishSubject<String>()
     dishes = sent.asObservable()

@@ -2,17 +2,9 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// What the chapter asks, most of it at its end.
+/// The questions at the end of the chapter.
 @ExampleListBuilder
 var questions: ExampleList {
-  example(of: "a mailing list") {
-    var people = ["Ada", "Ben"]
-    for person in people {
-      people.removeFirst()
-      note("mail to \(person)")
-    }
-  }
-
   example(of: "prices") {
     _ = Observable.of(10, 60)
       .map { price in price * 2 }
@@ -79,5 +71,13 @@ var questions: ExampleList {
     _ = line.dishes.subscribe(
       onNext: { note($0) }, onError: { _ in note("failed") })
     pause(for: .seconds(1))
+  }
+
+  example(of: "a mailing list") {
+    var people = ["Ada", "Ben"]
+    for person in people {
+      people.removeFirst()
+      note("mail to \(person)")
+    }
   }
 }

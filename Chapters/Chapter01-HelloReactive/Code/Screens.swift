@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// The kitchen's screen, with callbacks and as a pipeline.
+/// The kitchen's screen, with callbacks and as a chain.
 @ExampleListBuilder
 var screens: ExampleList {
   example(of: "a screen with callbacks") {
@@ -20,6 +20,18 @@ var screens: ExampleList {
     till.cancel(table: 1)
     till.ring(.food, "salad", table: 3)
     refresh()
+  }
+
+  example(of: "a screen as a chain") {
+    let till = Till()
+    let cook = till.orders.map { order in "cook \(order.dish)" }
+    let stop = till.cancellations.map { table in "stop table \(table)" }
+    _ = Observable.merge(cook, stop)
+      .subscribe(onNext: { line in print(line) })
+    till.ring(.food, "soup", table: 1)
+    till.ring(.food, "pasta", table: 2)
+    till.cancel(table: 1)
+    till.ring(.food, "salad", table: 3)
   }
 
   example(of: "one till, two screens") {

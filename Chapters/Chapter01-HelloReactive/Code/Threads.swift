@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Where work is done.
+/// Work on a background thread.
 @ExampleListBuilder
 var threads: ExampleList {
   example(of: "work on another thread") {
@@ -11,8 +11,8 @@ var threads: ExampleList {
       .observe(on: background)
       .map { dish in recipe(for: dish) }
       .observe(on: MainScheduler.instance)
-      .subscribe(onNext: { recipe in report("show \(recipe)") })
-    report("take the next order")
+      .subscribe(onNext: { recipe in say("show \(recipe)") })
+    say("take the next order")
     pause(for: .seconds(1))
   }
 }

@@ -1,6 +1,6 @@
 import Reactive
 
-/// Something that a guest has asked for.
+/// Something that a guest has ordered.
 struct Order {
   enum Kind { case food, drink }
 
@@ -13,33 +13,39 @@ enum TillError: Error {
   case noPaper
 }
 
-/// A till, which tells of orders in two ways: by a closure, and by an
-/// observable.
+/// A till, which reports orders and cancellations in two ways: to
+/// callbacks, and as observables.
 ///
-/// The examples drive it by hand. How such an observable is made is in
+/// The examples operate it. How such observables are made is in
 /// chapters 2 and 3.
 final class Till {
-  var onOrder: (Order) -> Void = { _ in }
-  var onCancel: (Int) -> Void = { _ in }
-
   private let sentOrders = PublishSubject<Order>()
+  private let sentCancellations = PublishSubject<Int>()
 
-  /// The orders from now on, until the till breaks down.
+  // Callbacks: one closure for each kind of news.
+  var onOrder: (Order) -> Void = { _ in }
+  var onCancel: (_ table: Int) -> Void = { _ in }
+
+  // The same news as observables.
   var orders: Observable<Order> { sentOrders.asObservable() }
+  var cancellations: Observable<Int> {
+    sentCancellations.asObservable()
+  }
 
-  /// A waiter types in an order.
+  /// Enters an order, as a waiter does.
   func ring(_ kind: Order.Kind, _ dish: String, table: Int) {
     let order = Order(kind: kind, dish: dish, table: table)
     onOrder(order)
     sentOrders.onNext(order)
   }
 
-  /// A waiter takes back what a table has ordered.
+  /// Cancels everything that a table has ordered.
   func cancel(table: Int) {
     onCancel(table)
+    sentCancellations.onNext(table)
   }
 
-  /// The till breaks down.
+  /// Breaks down, so there are no more orders.
   func fail(with error: TillError) {
     sentOrders.onError(error)
   }

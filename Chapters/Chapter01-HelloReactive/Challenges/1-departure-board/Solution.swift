@@ -1,6 +1,6 @@
 import Reactive
 
-/// What the station says of a train.
+/// A train that the station announces.
 struct Train {
   let destination: String
   let platform: Int
@@ -8,7 +8,7 @@ struct Train {
   let isCancelled: Bool
 }
 
-/// What the board over `platform` shows of the announced `trains`.
+/// The lines on the board of `platform`, in the order of `trains`.
 func board(
   of platform: Int, showing trains: Observable<Train>
 ) -> Observable<String> {

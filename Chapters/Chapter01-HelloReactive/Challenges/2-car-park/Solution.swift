@@ -1,6 +1,6 @@
 import Reactive
 
-/// What the sign of a car park shows while `cars` are counted.
+/// The texts on the sign of a car park, one after the other.
 func sign(
   for cars: Observable<Int>, places: Int
 ) -> Observable<String> {

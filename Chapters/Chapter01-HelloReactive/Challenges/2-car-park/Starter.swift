@@ -1,10 +1,10 @@
 import Reactive
 
-/// What the sign of a car park shows while `cars` are counted.
+/// The texts on the sign of a car park, one after the other.
 func sign(
   for cars: Observable<Int>, places: Int
 ) -> Observable<String> {
-  // Yours to write: which numbers come in, which of them count, and
-  // what are they called on the sign?
+  // Replace this. Which numbers come in, which of them are shown, and
+  // as which text?
   .never()
 }
