@@ -16,7 +16,7 @@ func certificate(_ name: String) -> Single<String> {
   }
 }
 
-/// What the file `name` says, in UTF-8.
+/// The contents of the file `name`, in UTF-8.
 private func text(of name: String) throws(CertificateError) -> String {
   let bytes: Data
   do {

@@ -4,11 +4,11 @@ public let chapter = Chapter("Observables") {
   pushing
   creating
   subscribing
+  disposing
   making
   deferring
-  disposing
-  borrowing
   reading
   watching
+  nesting
   questions
 }

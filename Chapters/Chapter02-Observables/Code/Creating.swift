@@ -1,23 +1,27 @@
+import Foundation
 import Lesson
 import Reactive
 
-/// `create`, and what it keeps from the subscriber.
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Observables that `create` makes from callbacks.
 @ExampleListBuilder
 var creating: ExampleList {
-  example(of: "create", breaks: true) {
-    func ride(endingWith end: Event<Int>) -> Observable<Int> {
-      .create { observer in
-        observer.onNext(1)
-        observer.on(end)
-        observer.onNext(2)
-        observer.onCompleted()
-        return Disposables.create { print("cleaned up") }
-      }
+  example(of: "a request") {
+    func get(_ address: String) {
+      guard let url = URL(string: address) else { return }
+      var isOver = false
+      _ = URLSession.shared.body(of: url).subscribe(
+        onNext: { body in print("body:", body) },
+        onError: { print("failed:", $0.localizedDescription) },
+        onCompleted: { print("complete") },
+        onDisposed: { isOver = true })
+      pause(until: isOver)
     }
-
-    let fault = LiftFault.stuck(below: 2)
-    _ = ride(endingWith: .completed).subscribe { print($0) }
-    _ = ride(endingWith: .error(fault)).subscribe { print($0) }
+    get("data:,soup")
+    get("menu:today")
   }
 
   example(of: "a fault as an element") {
@@ -37,5 +41,21 @@ var creating: ExampleList {
     lift.fail(.stuck(below: 2))
     lift.pass(2)
     lift.arrive()
+  }
+
+  example(of: "create", breaks: true) {
+    func ride(endingWith end: Event<Int>) -> Observable<Int> {
+      .create { observer in
+        observer.onNext(1)
+        observer.on(end)
+        observer.onNext(2)
+        observer.onCompleted()
+        return Disposables.create { print("cleaned up") }
+      }
+    }
+
+    let fault = LiftFault.stuck(below: 2)
+    _ = ride(endingWith: .completed).subscribe { print($0) }
+    _ = ride(endingWith: .error(fault)).subscribe { print($0) }
   }
 }

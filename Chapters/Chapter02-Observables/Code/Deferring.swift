@@ -1,21 +1,18 @@
 import Lesson
 import Reactive
 
-/// What is decided when somebody subscribes, and what goes on when
-/// they have left.
+/// Work that is decided at the subscription, and a loop that goes on
+/// after it.
 @ExampleListBuilder
 var deferring: ExampleList {
   example(of: "deferred") {
-    let lift = Lift()
-    let journey = Observable<Int>.deferred {
-      lift.floor == 0 ? .of(1, 2) : .of(1, 0)
-    }
+    var token = "expired"
+    let early = Observable.just("GET /profile, \(token)")
+    let late = Observable.deferred { .just("GET /profile, \(token)") }
 
-    _ = journey.subscribe(onNext: { print("Ada passes", $0) })
-    lift.pass(2)
-    _ = journey.subscribe(onNext: { print("Ben passes", $0) })
-    lift.pass(0)
-    _ = journey.subscribe(onNext: { print("Cleo passes", $0) })
+    token = "valid"
+    _ = early.subscribe(onNext: { print("just:", $0) })
+    _ = late.subscribe(onNext: { print("deferred:", $0) })
   }
 
   example(of: "a test of all floors") {

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// How subscriptions end, and what happens when they do not.
+/// How subscriptions end, and what happens if they do not.
 @ExampleListBuilder
 var disposing: ExampleList {
   example(of: "dispose") {
@@ -15,20 +15,6 @@ var disposing: ExampleList {
     subscription.dispose()
     lift.pass(2)
     lift.arrive()
-  }
-
-  example(of: "dispose in the middle") {
-    let lift = Lift()
-    var subscription: (any Disposable)?
-    subscription = lift.ride().subscribe(
-      onNext: { floor in
-        lift.pass(floor + 1)
-        if floor == 2 { subscription?.dispose() }
-        print("display:", floor)
-      },
-      onDisposed: { print("display: dark") })
-
-    lift.pass(1)
   }
 
   #if DEBUG
@@ -63,6 +49,13 @@ var disposing: ExampleList {
     print("subscriptions:", Resources.total)
   }
 
+  example(of: "an observer that nobody calls") {
+    let silent = Observable<Int>.create { _ in Disposables.create() }
+    _ = silent.subscribe(onNext: { print($0) })
+    _ = Observable<Int>.never().subscribe(onNext: { print($0) })
+    print("subscriptions:", Resources.total)
+  }
+
   example(of: "DisposeBag") {
     let lift = Lift()
     var lobby: Display? = Display(at: "lobby")
@@ -77,22 +70,4 @@ var disposing: ExampleList {
     print("subscriptions:", Resources.total)
   }
   #endif
-
-  example(of: "CompositeDisposable") {
-    let lift = Lift()
-    let displays = CompositeDisposable()
-    func hang(_ place: String) {
-      let subscription = lift.ride().subscribe(
-        onNext: { floor in print("\(place):", floor) },
-        onDisposed: { print("\(place): dark") })
-      displays.insert(subscription)
-    }
-    hang("lobby")
-    hang("roof")
-    lift.pass(1)
-    displays.dispose()
-    lift.pass(2)
-    hang("cellar")
-    lift.pass(3)
-  }
 }

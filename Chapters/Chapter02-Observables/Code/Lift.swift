@@ -1,7 +1,7 @@
 /// A lift as its maker delivers it.
 ///
-/// It knows nothing of observables: whoever wants to hear from it
-/// leaves a closure. The examples drive it by hand.
+/// It knows nothing about observables, and reports to closures. The
+/// examples drive it by hand.
 final class Lift {
   enum Report {
     case passing(floor: Int)
@@ -13,12 +13,12 @@ final class Lift {
   private var listeners: [Int: (Report) -> Void] = [:]
   private var lastTicket = 0
 
-  /// How many closures there are that it reports to.
+  /// The number of closures that it reports to.
   var listenerCount: Int { listeners.count }
 
-  /// Calls `listener` with everything that happens from here on.
+  /// Calls `listener` with everything that happens from now on.
   ///
-  /// - Returns: The ticket to hand in at `forget(_:)`.
+  /// - Returns: A number that `forget(_:)` takes.
   func listen(_ listener: @escaping (Report) -> Void) -> Int {
     lastTicket += 1
     listeners[lastTicket] = listener

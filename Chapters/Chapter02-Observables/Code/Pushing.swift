@@ -41,17 +41,4 @@ var pushing: ExampleList {
     south.pass(2)
     south.arrive()
   }
-
-  example(of: "on to the next floor") {
-    let lift = Lift()
-    _ = lift.ride().subscribe(onNext: { floor in
-      print("lobby: doors open at", floor)
-      if floor == 1 { lift.pass(2) }
-      print("lobby: doors close at", floor)
-    })
-    _ = lift.ride().subscribe(onNext: { print("roof:", $0) })
-
-    lift.pass(1)
-    lift.arrive()
-  }
 }

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// What the chapter has taught, asked about what it has not shown.
+/// The questions of the section "Check yourself".
 @ExampleListBuilder
 var questions: ExampleList {
   #if DEBUG
@@ -37,11 +37,11 @@ var questions: ExampleList {
     _ = Observable.from(optional: Int(field)).subscribe { print($0) }
   }
 
-  example(of: "two readers of a tape") {
-    let tape = AnyIterator([4, 2, 7].makeIterator())
-    let calls = Observable.from(tape)
-    _ = calls.take(1).subscribe(onNext: { print("first", $0) })
-    _ = calls.subscribe(onNext: { print("second", $0) })
+  example(of: "two readers of a pipe") {
+    let pipe = AnyIterator([4, 2, 7].makeIterator())
+    let numbers = Observable.from(pipe)
+    _ = numbers.take(1).subscribe(onNext: { print("first", $0) })
+    _ = numbers.subscribe(onNext: { print("second", $0) })
   }
 
   example(of: "the lobby and the roof") {
@@ -57,14 +57,14 @@ var questions: ExampleList {
   }
 
   example(of: "a function with a bag") {
-    func show(_ ride: Observable<Int>) {
+    func follow(_ ride: Observable<Int>) {
       let bag = DisposeBag()
       ride
         .subscribe(onNext: { print($0) }, onDisposed: { print("over") })
         .disposed(by: bag)
     }
     let lift = Lift()
-    show(lift.ride())
+    follow(lift.ride())
     lift.pass(1)
   }
 

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// A first trait: one value from a file, or the reason why not.
+/// A first trait: the contents of a file, or an error.
 @ExampleListBuilder
 var reading: ExampleList {
   example(of: "Single") {

@@ -1,6 +1,6 @@
 import Reactive
 
-/// Prints in one line what `observable` sends at once.
+/// Prints in one line what `observable` emits at once.
 func row(_ name: String, _ observable: Observable<Int>) {
   var marks = ""
   let subscription = observable.subscribe { event in

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// What subscribing starts, and what it takes.
+/// What subscribing starts, and the closures that it takes.
 @ExampleListBuilder
 var subscribing: ExampleList {
   example(of: "a request that is ready") {
@@ -29,19 +29,37 @@ var subscribing: ExampleList {
     lift.arrive()
   }
 
+  diagram(
+    "a cold source",
+    """
+    answer:  --4--|
+    lobby:   ^>
+    roof:       ^>
+    """
+  ) { (answer: Observable<Int>) in answer }
+
+  diagram(
+    "a hot source",
+    """
+    floors:  --1--2--3-->
+    lobby:   ^>
+    roof:        ^>
+    """, hot: ["floors"]
+  ) { (floors: Observable<Int>) in floors }
+
   example(of: "a handler for each event") {
-    func report(_ name: String, _ ride: Observable<Int>) {
+    func follow(_ name: String, _ ride: Observable<Int>) {
       _ = ride.subscribe(
         onNext: { floor in print(name, "passes", floor) },
         onError: { error in print(name, "failed:", error) },
         onCompleted: { print(name, "arrived") },
-        onDisposed: { print(name, "is forgotten") })
+        onDisposed: { print(name, "is over") })
     }
     let lift = Lift()
-    report("first", lift.ride())
+    follow("first", lift.ride())
     lift.pass(1)
     lift.arrive()
-    report("second", lift.ride())
+    follow("second", lift.ride())
     lift.fail(.overloaded)
   }
 

@@ -9,7 +9,7 @@ var watching: ExampleList {
     let journey = lift.ride().do(
       onNext: { floor in print("log: floor", floor) },
       onCompleted: { print("log: arrived") },
-      onSubscribe: { print("log: somebody subscribes") },
+      onSubscribe: { print("log: subscribed") },
       onDispose: { print("log: over,", lift.listenerCount) })
     func follow() -> any Disposable {
       journey.subscribe(

@@ -1,8 +1,8 @@
 import Reactive
 
-/// What the sign above the door shows during `ride`.
+/// The texts on the sign above the door during `ride`.
 ///
-/// The lift does report its cellar: it is the sign that stays silent.
+/// The lift reports its cellar, but the sign filters it out.
 func signs(for ride: Observable<Int>) -> Observable<String> {
   ride
     .debug("lift")

@@ -1,9 +1,9 @@
 import Reactive
 
-/// What the sign above the door shows during `ride`.
+/// The texts on the sign above the door during `ride`.
 func signs(for ride: Observable<Int>) -> Observable<String> {
-  // Put one probe where the lift's events come in, and one where the
-  // sign's go out.
+  // Insert a probe that receives the reports of the lift, and another
+  // one that receives the texts of the sign.
   ride
     .filter { floor in floor >= 0 }
     .map { floor in floor == 0 ? "Ground" : "Floor \(floor)" }
