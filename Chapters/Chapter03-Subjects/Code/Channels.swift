@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// What was there before subjects: an observer in a variable.
+/// Without a subject: an observer in a variable.
 @ExampleListBuilder
 var microphones: ExampleList {
   example(of: "a borrowed observer") {
@@ -20,7 +20,7 @@ var microphones: ExampleList {
   }
 }
 
-/// A radio channel: who listens now hears what is said now.
+/// A radio channel: current subscribers receive the messages.
 @ExampleListBuilder
 var channels: ExampleList {
   example(of: "PublishSubject") {
@@ -51,9 +51,9 @@ var channels: ExampleList {
     let channel = PublishSubject<String>()
     channel.noted(by: "Tern").disposed(by: bag)
     channel.onNext("Last ferry at 18:00")
-    print("somebody listens:", channel.hasObservers)
+    print("has observers:", channel.hasObservers)
     channel.onCompleted()
-    print("somebody listens:", channel.hasObservers)
+    print("has observers:", channel.hasObservers)
     channel.onNext("The ferry is late")
     channel.onError(HarbourError.offAir)
     channel.noted(by: "Plover").disposed(by: bag)
@@ -79,7 +79,11 @@ var channels: ExampleList {
     office.subscribe(channel).disposed(by: bag)
     coastguard.subscribe(channel).disposed(by: bag)
   }
+}
 
+/// An element that is sent while another one is delivered.
+@ExampleListBuilder
+var answers: ExampleList {
   example(of: "an answer on the same channel") {
     let bag = DisposeBag()
     let channel = PublishSubject<String>()

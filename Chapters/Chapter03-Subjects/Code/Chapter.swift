@@ -4,10 +4,16 @@ public let chapter = Chapter("Subjects") {
   microphones
   choices
   channels
-  crowds
   tides
-  logbooks
-  auctions
   relays
+  logbooks
+  logs
+  tracks
+  results
+  readings
+  answers
+  crowds
+  additions
+  leavings
   questions
 }

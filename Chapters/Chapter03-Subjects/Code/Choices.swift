@@ -1,15 +1,15 @@
 import Lesson
 import Reactive
 
-/// An event that is kept as state.
+/// An event that is stored as state.
 @ExampleListBuilder
 var choices: ExampleList {
-  example(of: "an order to the lock keepers") {
-    let order = BehaviorSubject(value: "stand by")
-    let day = order.noted(by: "Day keeper")
-    order.onNext("open the gate")
-    day.dispose()
-    let night = order.noted(by: "Night keeper")
-    night.dispose()
+  example(of: "an alert on each screen") {
+    let alert = BehaviorSubject(value: "no alert")
+    let list = alert.noted(by: "list")
+    alert.onNext("payment failed")
+    list.dispose()
+    let profile = alert.noted(by: "profile")
+    profile.dispose()
   }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Many who talk on one channel, from many threads.
+/// Many threads that send to one subject.
 @ExampleListBuilder
 var crowds: ExampleList {
   example(of: "a thousand calls on many threads") {

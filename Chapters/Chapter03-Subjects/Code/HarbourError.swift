@@ -1,6 +1,5 @@
-/// What goes wrong in a harbour.
+/// The errors of a harbour.
 enum HarbourError: Error {
   case offAir
   case sensorLost
-  case noSale
 }

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// A logbook: who comes on duty reads the last entries first.
+/// A logbook: a late subscriber reads the last entries first.
 @ExampleListBuilder
 var logbooks: ExampleList {
   example(of: "ReplaySubject") {
@@ -24,20 +24,24 @@ var logbooks: ExampleList {
     log.sent(through: ReplaySubject.create(bufferSize: 2))
   }
 
-  example(of: "a logbook that is full") {
+  example(of: "a chat that has ended") {
     let bag = DisposeBag()
-    let page = ReplaySubject<String>.create(bufferSize: 1)
-    let book = ReplaySubject<String>.createUnbounded()
-    for entry in ["06:00 Tern out", "06:40 fog"] {
-      page.onNext(entry)
-      book.onNext(entry)
+    let preview = ReplaySubject<String>.create(bufferSize: 1)
+    let history = ReplaySubject<String>.createUnbounded()
+    for message in ["Ada: lunch?", "Ben: at noon"] {
+      preview.onNext(message)
+      history.onNext(message)
     }
-    page.onCompleted()
-    book.onError(HarbourError.offAir)
-    page.noted(by: "page").disposed(by: bag)
-    book.noted(by: "book").disposed(by: bag)
+    preview.onCompleted()
+    history.onError(HarbourError.offAir)
+    preview.noted(by: "preview").disposed(by: bag)
+    history.noted(by: "history").disposed(by: bag)
   }
+}
 
+/// Three ways to replay the track of a boat.
+@ExampleListBuilder
+var tracks: ExampleList {
   example(of: "the weight of a track") {
     let latest = BehaviorSubject<[Int]>(value: [])
     let steps = ReplaySubject<Int>.createUnbounded()
@@ -53,7 +57,11 @@ var logbooks: ExampleList {
     print("ReplaySubject of positions:", weight(of: steps))
     print("ReplaySubject of tracks:", weight(of: tracks))
   }
+}
 
+/// Subjects that are disposed of or released.
+@ExampleListBuilder
+var leavings: ExampleList {
   example(of: "a logbook that was burnt") {
     let bag = DisposeBag()
     let log = ReplaySubject<String>.create(bufferSize: 2)

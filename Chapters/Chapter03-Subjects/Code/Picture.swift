@@ -1,7 +1,7 @@
 import Reactive
 
 extension ObservableType {
-  /// What observers of `subject` get when it is sent these elements.
+  /// Sends these events to `subject`, and returns it as an observable.
   func sent<Subject: ObservableType & ObserverType>(
     through subject: Subject
   ) -> Observable<Element> where Subject.Element == Element {

@@ -1,18 +1,18 @@
 import Lesson
 import Reactive
 
-/// What the chapter has taught, asked about what it has not shown.
+/// The questions of the section "Check yourself".
 @ExampleListBuilder
 var questions: ExampleList {
   example(of: "a call to Plover") {
-    let boats = CompositeDisposable()
     let channel = PublishSubject<String>()
+    var plover: (any Disposable)?
     let tern = channel.subscribe(onNext: { news in
-      if news == "fog" { boats.insert(channel.noted(by: "Plover")) }
+      if news == "fog" { plover = channel.noted(by: "Plover") }
     })
-    boats.insert(tern)
     for news in ["fog", "gale"] { channel.onNext(news) }
-    boats.dispose()
+    tern.dispose()
+    plover?.dispose()
   }
 
   example(of: "off the air") {
@@ -24,12 +24,12 @@ var questions: ExampleList {
       onCompleted: { print("closed") }, onDisposed: { print("over") })
   }
 
-  example(of: "the price of a catch") {
+  example(of: "a final price") {
     let price = BehaviorSubject(value: 40)
     price.onNext(52)
     price.onCompleted()
     print((try? price.value()) ?? 0)
-    _ = price.noted(by: "Clerk")
+    _ = price.noted(by: "receipt")
   }
 
   example(of: "a console") {
@@ -68,23 +68,23 @@ var questions: ExampleList {
 
   example(of: "a counter") {
     let count = BehaviorRelay(value: 0)
-    let screen = count.subscribe(onNext: { boats in
-      print("screen", boats)
-      if boats == 1 { count.accept(2) }
+    let screen = count.subscribe(onNext: { number in
+      print("screen", number)
+      if number == 1 { count.accept(2) }
       print("value", count.value)
     })
     count.accept(1)
     screen.dispose()
   }
 
-  example(of: "a boat at berth 4") {
-    final class Boat {
-      var berth = 4
+  example(of: "a profile in a relay") {
+    final class Profile {
+      var name = "Ada"
     }
-    let boat = BehaviorRelay(value: Boat())
-    let screen = boat.subscribe(onNext: { print("screen", $0.berth) })
-    boat.value.berth = 7
-    print("boat", boat.value.berth)
+    let profile = BehaviorRelay(value: Profile())
+    let screen = profile.subscribe(onNext: { print("screen", $0.name) })
+    profile.value.name = "Bea"
+    print("profile", profile.value.name)
     screen.dispose()
   }
 }

@@ -1,6 +1,6 @@
 import Reactive
 
-/// What someone finds who asks the gauge instead of subscribing.
+/// The value of `gauge`, or the reason why there is none.
 func reading(of gauge: BehaviorSubject<Int>) -> String {
   do {
     return "\(try gauge.value()) cm"

@@ -1,25 +1,29 @@
 import Reactive
 
-/// Sends 1 and 2, lets Tern subscribe, sends 3, ends, lets Plover in.
+/// Sends 1 and 2, subscribes, sends 3 and `end`, and subscribes again.
 ///
-/// - Returns: What each of them got: digits for elements, a bar for
-///   the end.
+/// - Returns: The events of the two subscriptions: digits for elements,
+///   `|` for completed, and `X` for an error.
 func rehearsal<Subject: SubjectType & ObserverType>(
-  of subject: Subject
+  of subject: Subject, _ end: Event<Int>
 ) -> String where Subject.Element == Int {
-  var tern = ""
-  var plover = ""
+  var early = ""
+  var late = ""
   subject.onNext(1)
   subject.onNext(2)
-  let early = subject.subscribe { tern += " " + mark(of: $0) }
+  let first = subject.subscribe { early += " " + mark(of: $0) }
   subject.onNext(3)
-  subject.onCompleted()
-  let late = subject.subscribe { plover += " " + mark(of: $0) }
-  early.dispose()
-  late.dispose()
-  return "Tern\(tern)  Plover\(plover)"
+  subject.on(end)
+  let second = subject.subscribe { late += " " + mark(of: $0) }
+  first.dispose()
+  second.dispose()
+  return "early\(early)  late\(late)"
 }
 
 private func mark(of event: Event<Int>) -> String {
-  event.element.map(String.init) ?? "|"
+  switch event {
+  case .next(let number): "\(number)"
+  case .completed: "|"
+  case .error: "X"
+  }
 }

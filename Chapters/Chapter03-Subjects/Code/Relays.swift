@@ -2,47 +2,33 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Things in a harbour that do not end.
+/// Relays: subjects that do not end.
 @ExampleListBuilder
 var relays: ExampleList {
   example(of: "PublishRelay") {
-    let channel = PublishRelay<String>()
-    channel.accept("Gale warning")
-    let tern = channel.noted(by: "Tern")
-    let office = Observable.of("Harbour open", "Berth 4 is free")
+    let messages = PublishRelay<String>()
+    messages.accept("offline")
+    let banner = messages.noted(by: "banner")
+    let sync = Observable.of("saving", "saved")
 
-    _ = office.subscribe(onNext: { channel.accept($0) })
-    channel.accept("Slack water at noon")
-    tern.dispose()
+    _ = sync.subscribe(onNext: { messages.accept($0) })
+    messages.accept("online")
+    banner.dispose()
   }
 
   example(of: "BehaviorRelay") {
     let bag = DisposeBag()
-    let moored = BehaviorRelay(value: ["Tern"])
-    moored.noted(by: "Office").disposed(by: bag)
-    moored.accept(moored.value + ["Plover"])
-    print(moored.value.count, "boats are moored")
+    let cart = BehaviorRelay(value: ["tea"])
+    cart.noted(by: "badge").disposed(by: bag)
+    cart.accept(cart.value + ["soup"])
+    cart.noted(by: "checkout").disposed(by: bag)
+    print("dishes:", cart.value.count)
   }
+}
 
-  example(of: "two arrivals") {
-    let moored = BehaviorRelay(value: ["Tern"])
-    let seenAtPier = moored.value
-    let seenAtLock = moored.value
-    moored.accept(seenAtPier + ["Plover"])
-    moored.accept(seenAtLock + ["Heron"])
-    print("moored:", moored.value.count)
-
-    let arrivals = PublishRelay<String>()
-    let office = arrivals.subscribe(onNext: { boat in
-      moored.accept(moored.value + [boat])
-    })
-    DispatchQueue.concurrentPerform(iterations: 1000) { number in
-      arrivals.accept("Boat \(number)")
-    }
-    print("moored:", moored.value.count)
-    office.dispose()
-  }
-
+/// A relay that replays the lines of a log.
+@ExampleListBuilder
+var logs: ExampleList {
   example(of: "ReplayRelay") {
     let bag = DisposeBag()
     let recent = ReplayRelay<String>.create(bufferSize: 1)
@@ -53,5 +39,28 @@ var relays: ExampleList {
     }
     recent.noted(by: "status").disposed(by: bag)
     all.noted(by: "console").disposed(by: bag)
+  }
+}
+
+/// A relay that two threads change.
+@ExampleListBuilder
+var additions: ExampleList {
+  example(of: "two additions") {
+    let cart = BehaviorRelay(value: ["tea"])
+    let seenByPhone = cart.value
+    let seenByTablet = cart.value
+    cart.accept(seenByPhone + ["soup"])
+    cart.accept(seenByTablet + ["pie"])
+    print("in the cart:", cart.value.count)
+
+    let additions = PublishRelay<String>()
+    let writer = additions.subscribe(onNext: { dish in
+      cart.accept(cart.value + [dish])
+    })
+    DispatchQueue.concurrentPerform(iterations: 1000) { number in
+      additions.accept("dish \(number)")
+    }
+    print("in the cart:", cart.value.count)
+    writer.dispose()
   }
 }

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// A tide gauge: it shows the depth of water in centimetres, always.
+/// A gauge that always has a depth of water, in centimetres.
 @ExampleListBuilder
 var tides: ExampleList {
   example(of: "BehaviorSubject") {
@@ -34,22 +34,6 @@ var tides: ExampleList {
     depth.noted(by: "Plover").disposed(by: bag)
   }
 
-  example(of: "asking for the value") {
-    let gauge = BehaviorSubject(value: 310)
-    print("working:", reading(of: gauge))
-    gauge.onNext(295)
-    gauge.onCompleted()
-    print("completed:", reading(of: gauge))
-
-    let broken = BehaviorSubject(value: 310)
-    broken.onError(HarbourError.sensorLost)
-    print("failed:", reading(of: broken))
-
-    let scrapped = BehaviorSubject(value: 310)
-    scrapped.dispose()
-    print("disposed of:", reading(of: scrapped))
-  }
-
   example(of: "a reading nobody took") {
     let bag = DisposeBag()
     let depth = BehaviorSubject(value: 0)
@@ -69,5 +53,25 @@ var tides: ExampleList {
     bell.noted(by: "bell").disposed(by: bag)
     board.onNext(310)
     bell.onNext(310)
+  }
+}
+
+/// The value of a subject, without a subscription.
+@ExampleListBuilder
+var readings: ExampleList {
+  example(of: "asking for the value") {
+    let gauge = BehaviorSubject(value: 310)
+    print("working:", reading(of: gauge))
+    gauge.onNext(295)
+    gauge.onCompleted()
+    print("completed:", reading(of: gauge))
+
+    let broken = BehaviorSubject(value: 310)
+    broken.onError(HarbourError.sensorLost)
+    print("failed:", reading(of: broken))
+
+    let scrapped = BehaviorSubject(value: 310)
+    scrapped.dispose()
+    print("disposed of:", reading(of: scrapped))
   }
 }

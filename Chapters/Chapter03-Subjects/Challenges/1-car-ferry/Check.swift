@@ -151,7 +151,8 @@ extension FerryCheck {
 
   static func rehearse(
     _ examiner: Examiner, seed: UInt64, scripts: [[Step]],
-    steps: [Step] = [], drawing: ((inout Dice) -> Step)? = nil
+    steps: [Step] = [],
+    drawing: ((inout SeededGenerator) -> Step)? = nil
   ) -> Bool {
     examiner.rehearse(
       "Ferry(quay: Quay(seed: \(seed)))", scripts: scripts,

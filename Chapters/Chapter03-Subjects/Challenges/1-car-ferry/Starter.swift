@@ -1,6 +1,6 @@
 import Reactive
 
-/// Something that waits on the quay to be taken across.
+/// A vehicle that waits on the quay.
 struct Vehicle: Equatable {
   let name: String
   let tonnes: Int
@@ -11,9 +11,9 @@ enum FerryError: Error, Equatable {
   case overloaded(tonnes: Int)
 }
 
-/// The vehicles on the quay, in an order that a seed decides.
+/// The vehicles on the quay, in an order that a seed determines.
 ///
-/// It never runs empty. Leave it as it is: the check counts on it.
+/// It is never empty. Leave it unchanged: the check relies on it.
 struct Quay {
   private static let kinds = [
     Vehicle(name: "car", tonnes: 2),
@@ -33,7 +33,7 @@ struct Quay {
   }
 }
 
-/// A ferry that publishes what it takes across.
+/// A ferry that emits the vehicles of each crossing.
 final class Ferry {
   /// The most that the deck holds, in tonnes.
   static let limit = 40
@@ -42,13 +42,13 @@ final class Ferry {
 
   init(quay: Quay) { self.quay = quay }
 
-  /// What each crossing carries.
+  /// The vehicles of each crossing.
   var crossings: Observable<[Vehicle]> {
     // Yours to write: make one subject, and hand it out here.
     .never()
   }
 
-  /// Takes the next `count` vehicles from the quay, and publishes them
+  /// Takes the next `count` vehicles from the quay, and emits them
   /// as one crossing, or fails.
   func load(_ count: Int) {
     // Yours to write.

@@ -198,7 +198,7 @@ extension PumpCheck {
   enum Fault: Error { case wet }
 
   /// Any boat, and any number of litres.
-  static func drawn(_ dice: inout Dice) -> Step {
+  static func drawn(_ dice: inout SeededGenerator) -> Step {
     switch dice.integer(in: 0...3) {
     case 0: .release(dice.text())
     case 1: .card(1, dice.text())
@@ -208,7 +208,7 @@ extension PumpCheck {
 
   static func rehearse(
     _ examiner: Examiner, scripts: [[Step]], steps: [Step],
-    drawing: @escaping (inout Dice) -> Step
+    drawing: @escaping (inout SeededGenerator) -> Step
   ) -> Bool {
     examiner.rehearse(
       "FuelPump", scripts: scripts, steps: steps, drawing: drawing

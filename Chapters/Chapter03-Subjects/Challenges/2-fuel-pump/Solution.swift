@@ -1,6 +1,6 @@
 import Reactive
 
-/// What the pump at the end of the pier is doing.
+/// The state of the pump at the end of the pier.
 enum PumpState: Equatable {
   case locked
   case released(to: String)
@@ -17,19 +17,19 @@ final class FuelPump {
   private let current = BehaviorRelay(value: PumpState.locked)
   private let delivered = PublishRelay<Delivery>()
 
-  /// What the pump is doing, from this moment on.
+  /// The current state of the pump, and then each change.
   var state: Observable<PumpState> { current.asObservable() }
 
   /// The deliveries from this moment on.
   var deliveries: Observable<Delivery> { delivered.asObservable() }
 
-  /// Lets `boat` take fuel, if nobody else may.
+  /// Releases the pump to `boat`, if it is locked.
   func release(to boat: String) {
     guard current.value == .locked else { return }
     current.accept(.released(to: boat))
   }
 
-  /// Lets nobody take fuel any more.
+  /// Locks the pump, if it is released.
   func lock() {
     guard current.value != .locked else { return }
     current.accept(.locked)

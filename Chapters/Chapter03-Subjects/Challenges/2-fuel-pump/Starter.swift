@@ -1,6 +1,6 @@
 import Reactive
 
-/// What the pump at the end of the pier is doing.
+/// The state of the pump at the end of the pier.
 enum PumpState: Equatable {
   case locked
   case released(to: String)
@@ -14,7 +14,7 @@ struct Delivery: Equatable {
 
 /// A pump that gives fuel to one boat at a time.
 final class FuelPump {
-  /// What the pump is doing, from this moment on.
+  /// The current state of the pump, and then each change.
   var state: Observable<PumpState> {
     // Yours to write: which relay answers "what is it now?"
     .never()
@@ -26,12 +26,12 @@ final class FuelPump {
     .never()
   }
 
-  /// Lets `boat` take fuel, if nobody else may.
+  /// Releases the pump to `boat`, if it is locked.
   func release(to boat: String) {
     // Yours to write.
   }
 
-  /// Lets nobody take fuel any more.
+  /// Locks the pump, if it is released.
   func lock() {
     // Yours to write.
   }
