@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// A bar that has its own collage.
+/// An editor that never goes away.
 private final class SmallEditor {
   let collage = Collage()
   private let bag = DisposeBag()
@@ -17,9 +17,32 @@ private final class SmallEditor {
   private func show(_ title: String) { print("editor:", title) }
 }
 
+/// An editor that goes away.
+private final class WeakEditor {
+  let collage = Collage()
+  private let bag = DisposeBag()
+
+  init() {
+    collage.controls
+      .subscribe(onNext: { [weak self] controls in
+        self?.show(controls.title)
+      })
+      .disposed(by: bag)
+  }
+
+  deinit { print("the editor is gone") }
+
+  private func show(_ title: String) { print("editor:", title) }
+}
+
 @ExampleListBuilder var owners: ExampleList {
   example(of: "an editor with a title", leaks: 1) {
     _ = SmallEditor()
+    print("subscriptions:", Resources.total)
+  }
+
+  example(of: "an editor with a weak self") {
+    _ = WeakEditor()
     print("subscriptions:", Resources.total)
   }
 

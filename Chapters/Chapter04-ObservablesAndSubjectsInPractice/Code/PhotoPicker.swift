@@ -4,7 +4,7 @@ import Reactive
 final class PhotoPicker {
   private let choices = PublishSubject<Photo>()
 
-  /// The photos that are chosen here, until the screen closes.
+  /// Emits each chosen photo, and completes when the screen closes.
   var chosen: Observable<Photo> { choices.asObservable() }
 
   func choose(_ photo: Photo) {

@@ -2,7 +2,7 @@ import Foundation
 import Lesson
 import Reactive
 
-/// The pictures in the present folder.
+/// The names of the pictures in the current folder.
 func pictures() -> [String] {
   let all = try? FileManager.default.contentsOfDirectory(atPath: ".")
   return (all ?? []).filter { $0.hasSuffix(".svg") }.sorted()

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// The main screen, as far as it opens the second one.
+/// The part of the main screen that opens the second one.
 private final class MainScreen {
   let collage = Collage()
   private let bag = DisposeBag()
@@ -10,7 +10,7 @@ private final class MainScreen {
     picker.chosen
       .subscribe(
         onNext: { [collage] photo in collage.add(photo) },
-        onDisposed: { print("\(name): over") }
+        onDisposed: { print("\(name): disposed") }
       )
       .disposed(by: bag)
   }

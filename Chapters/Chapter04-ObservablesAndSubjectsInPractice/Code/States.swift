@@ -40,13 +40,13 @@ import Reactive
 
   example(of: "a test of the rules") {
     let collage = Collage()
-    var told: [String] = []
+    var seen: [String] = []
     let watching = collage.controls
-      .subscribe(onNext: { told.append($0.buttons) })
+      .subscribe(onNext: { seen.append($0.buttons) })
     for photo in [Photo.cat, .lake] { collage.add(photo) }
     collage.clear()
     watching.dispose()
-    print(told == ["add", "add clear", "add clear save", "add"])
+    print(seen == ["add", "add clear", "add clear save", "add"])
   }
 
   example(of: "why save went grey") {

@@ -1,6 +1,6 @@
 import Reactive
 
-/// The bar above a collage, which shows its title.
+/// A bar that shows the title of a collage.
 final class TitleBar {
   private let bag = DisposeBag()
 

@@ -195,7 +195,7 @@ extension DarkroomCheck {
 
   static func rehearse(
     _ examiner: Examiner, atOnce answers: [Answer], scripts: [[Step]],
-    steps: [Step], drawing: ((inout Dice) -> Step)?
+    steps: [Step], drawing: ((inout SeededGenerator) -> Step)?
   ) -> Bool {
     let texts = answers.map(\.description)
     let when =

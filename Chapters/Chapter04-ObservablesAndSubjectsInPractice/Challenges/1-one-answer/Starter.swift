@@ -6,7 +6,7 @@ enum DarkroomError: Error, Equatable {
   case noAnswer
 }
 
-/// Something that develops films, and calls back.
+/// A photo lab that develops films and calls back.
 protocol Darkroom: AnyObject {
   /// Develops `film`, and calls `whenDone` with the number of pictures
   /// or an error.

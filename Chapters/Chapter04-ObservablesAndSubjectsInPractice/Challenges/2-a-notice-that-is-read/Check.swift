@@ -155,7 +155,7 @@ extension NoticeCheck {
 
   static func rehearse(
     _ examiner: Examiner, readsAtOnce: Bool, scripts: [[Step]],
-    steps: [Step], drawing: ((inout Dice) -> Step)?
+    steps: [Step], drawing: ((inout SeededGenerator) -> Step)?
   ) -> Bool {
     let when = readsAtOnce ? "while it is pinned up" : "later"
     return examiner.rehearse(

@@ -1,10 +1,10 @@
 import Reactive
 
-/// Something on which notices can be read.
+/// A screen that shows notices.
 protocol Board: AnyObject {
-  /// Pins up a notice, and calls `whenRead` when somebody has read it.
+  /// Pins up a notice, and calls `whenRead` when a person has read it.
   ///
-  /// - Returns: Its number, by which it can be taken down.
+  /// - Returns: The number of the notice, for `takeDown`.
   func pin(_ text: String, whenRead: @escaping () -> Void) -> Int
 
   /// Takes down the notice with this number.

@@ -1,10 +1,11 @@
 import Reactive
 
 extension Album {
-  /// Opens the album that was called `known` when it was last open.
+  /// Opens the album, whose identifier was `known` when it was last
+  /// open.
   ///
-  /// Completes if it is the same; if it had to be made anew, succeeds
-  /// with what it is called now.
+  /// Completes if the identifier is the same, and emits the new one if
+  /// the album had to be created again.
   func open(_ known: AlbumID?) -> Maybe<AlbumID> {
     Maybe.create { maybe in
       self.find { id, error in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of pictures, which calls back.
+/// A folder of pictures.
 ///
-/// That happens on the main queue, when the work is done.
+/// It calls back on the main queue when its work is done.
 final class Album: Sendable {
   let folder: URL
   private let queue = DispatchQueue(label: "album")
@@ -15,8 +15,8 @@ final class Album: Sendable {
     self.init(in: URL(filePath: path, directoryHint: .isDirectory))
   }
 
-  /// Writes `picture` into a new file, and hands over its name or an
-  /// error.
+  /// Writes `picture` to a new file, and passes its name or an error to
+  /// `whenDone`.
   func write(
     _ picture: String,
     whenDone: @escaping @Sendable (PhotoID?, (any Error)?) -> Void
@@ -24,8 +24,8 @@ final class Album: Sendable {
     work(whenDone) { try self.newFile(of: Data(picture.utf8)) }
   }
 
-  /// Looks whether the folder can be used, makes it if it is gone, and
-  /// hands over its number or an error.
+  /// Opens the folder, or creates it if it is gone, and passes its
+  /// identifier or an error to `whenDone`.
   func find(
     whenDone: @escaping @Sendable (AlbumID?, (any Error)?) -> Void
   ) {
@@ -36,10 +36,10 @@ final class Album: Sendable {
 /// The name of a picture's file.
 typealias PhotoID = String
 
-/// What tells an album from another one in its place.
+/// Identifies an album, even if another one has replaced it.
 typealias AlbumID = String
 
-/// Why there is no picture, or no album.
+/// The reason why a picture or an album is missing.
 enum AlbumError: Error {
   case inaccessible
   case full
@@ -76,7 +76,8 @@ extension Album {
     throw AlbumError.full
   }
 
-  /// The text of a hidden file in the folder, which is made with it.
+  /// Returns the text of a hidden file in the folder, and creates both
+  /// if necessary.
   private func mark() throws -> AlbumID {
     let file = folder.appending(path: ".album")
     do {

@@ -1,22 +1,22 @@
 import Reactive
 
-/// Something that has to be read before anything else goes on.
+/// A message that the user has to dismiss.
 struct Alert: Equatable, Encodable {
   let title: String
   let text: String
-  /// What it is about, if that is in the album.
+  /// The picture that the alert is about, if it is in the album.
   var picture: PhotoID?
 }
 
-/// The place for one alert in front of the screen.
+/// The alert on the screen, if there is one.
 final class Alerts {
   private let current = BehaviorRelay<Alert?>(value: nil)
   private let dismissals = PublishRelay<Void>()
 
-  /// What has to be read now, if anything.
+  /// The current alert, or `nil`.
   var alert: Observable<Alert?> { current.asObservable() }
 
-  /// Shows `alert`; completes when it is dismissed.
+  /// Shows `alert`, and completes when the user dismisses it.
   func show(_ alert: Alert) -> Completable {
     Completable.create { completable in
       self.current.accept(alert)

@@ -1,6 +1,6 @@
 import Reactive
 
-/// The photos that were chosen, and what follows from them.
+/// The chosen photos, and everything that is computed from them.
 final class Collage {
   private let chosen = BehaviorRelay<[Photo]>(value: [])
 
@@ -9,7 +9,7 @@ final class Collage {
     photos.map { Controls(count: $0.count) }
   }
 
-  /// What was chosen until now, and what the controls allow.
+  // The current values, for code that needs one at this moment.
   var present: [Photo] { chosen.value }
   var allowed: Controls { Controls(count: present.count) }
   var layout: Layout { Layout(present) }

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// The main screen, as it is without a page.
+/// The view model of the main screen.
 final class CollageScreen {
   let collage = Collage()
   let alerts = Alerts()
@@ -9,7 +9,7 @@ final class CollageScreen {
   private let album: Album
   private let library: PhotoLibrary
   let panel: ProbePanel
-  /// What the album was called when it was last open.
+  /// The identifier of the album when it was last open.
   private var known: AlbumID?
   let bag = DisposeBag()
 
@@ -22,7 +22,7 @@ final class CollageScreen {
     self.panel = panel
   }
 
-  /// What the reader looks at.
+  /// The part of the program that the user can see and use.
   enum Front {
     case collage
     case picker(PhotoPicker)
@@ -70,17 +70,17 @@ extension CollageScreen {
       .subscribe(
         with: self,
         onCompleted: { screen in
-          // In this order: whoever saves as soon as the front is free
-          // finds nothing left to save.
+          // In this order, so that a save which starts as soon as the
+          // collage is in front finds no photos.
           screen.collage.clear()
           screen.front.accept(.collage)
         },
-        onError: { screen, error in screen.report(error) }
+        onError: { screen, error in screen.showError(error) }
       )
       .disposed(by: bag)
   }
 
-  /// Completes when the album is there, whichever it is.
+  /// Opens the album, and completes when it can be used.
   private func open() -> Completable {
     album.open(known)
       .do(onNext: { [weak self] id in self?.known = id })
@@ -90,7 +90,7 @@ extension CollageScreen {
       .asCompletable()
   }
 
-  private func report(_ error: any Error) {
+  private func showError(_ error: any Error) {
     let alert = Alert(
       title: "Not saved", text: "The album is \(error).")
     alerts.show(alert)

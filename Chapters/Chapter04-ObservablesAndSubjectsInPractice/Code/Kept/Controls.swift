@@ -1,4 +1,4 @@
-/// What the controls of the main screen show and allow.
+/// The title and the buttons of the main screen.
 struct Controls: Equatable, Encodable {
   let title: String
   let canAdd: Bool
@@ -17,7 +17,7 @@ struct Controls: Equatable, Encodable {
 extension Controls: CustomStringConvertible {
   var description: String { "\(title): \(buttons)" }
 
-  /// The buttons that can be used.
+  /// The names of the enabled buttons.
   var buttons: String {
     let all = [("add", canAdd), ("clear", canClear), ("save", canSave)]
     return all.filter(\.1).map(\.0).joined(separator: " ")

@@ -4,7 +4,7 @@ import Reactive
 struct PhotoWriter {
   let album: Album
 
-  /// The name of the new picture, once it is written.
+  /// Writes `picture`, and emits the name of its file.
   func save(_ picture: String) -> Observable<PhotoID> {
     Observable.create { observer in
       album.write(picture) { id, error in
