@@ -1,18 +1,18 @@
 import Lesson
 import Reactive
 
-/// Operators that have two subscribers, or follow one another, and
-/// elements that are counted.
+/// Two subscribers of an operator, the order of operators, and
+/// numbered elements.
 @ExampleListBuilder
 var chaining: ExampleList {
   example(of: "posters at two desks") {
     let bag = DisposeBag()
-    let turnstile = PublishSubject<String>()
-    let poster = turnstile.take(1)
-    poster.noted(by: "Entrance").disposed(by: bag)
-    turnstile.onNext("Ada")
+    let gate = PublishSubject<String>()
+    let poster = gate.take(1)
+    poster.noted(by: "Gate").disposed(by: bag)
+    gate.onNext("Ada")
     poster.noted(by: "Shop").disposed(by: bag)
-    turnstile.onNext("Ben")
+    gate.onNext("Ben")
   }
 
   example(of: "two cards") {
@@ -26,13 +26,13 @@ var chaining: ExampleList {
   }
 
   diagram(
-    "enumerated above filter", "statuses: --200--500--200--503--|"
+    "enumerated before filter", "statuses: --200--500--200--503--|"
   ) { (statuses: Observable<Int>) in
     statuses.enumerated().filter { $0.element >= 500 }
   }
 
   diagram(
-    "enumerated below filter", "statuses: --200--500--200--503--|"
+    "enumerated after filter", "statuses: --200--500--200--503--|"
   ) { (statuses: Observable<Int>) in
     statuses.filter { $0 >= 500 }.enumerated()
   }

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// Elements that differ from the last one.
+/// Elements that differ from the last one that passed.
 @ExampleListBuilder
 var changes: ExampleList {
   diagram(
@@ -17,15 +17,15 @@ var changes: ExampleList {
     readings.distinctUntilChanged(at: \.room)
   }
 
-  example(of: "a sign with flaps") {
+  example(of: "a search that ignores case") {
     let bag = DisposeBag()
-    let subjects = PublishSubject<String>()
-    subjects
+    let texts = PublishSubject<String>()
+    texts
       .distinctUntilChanged { $0.lowercased() }
-      .subscribe(onNext: { print("sign:", $0.uppercased()) })
+      .subscribe(onNext: { print("search for", $0) })
       .disposed(by: bag)
-    for subject in ["vases", "Vases", "masks", "vases"] {
-      subjects.onNext(subject)
+    for text in ["vase", "Vase", "mask", "vase"] {
+      texts.onNext(text)
     }
   }
 
@@ -40,7 +40,7 @@ var changes: ExampleList {
     let reports = PublishSubject<Showcase>()
     reports
       .distinctUntilChanged()
-      .subscribe(onNext: { print("by case:", $0.percent) })
+      .subscribe(onNext: { print("by object:", $0.percent) })
       .disposed(by: bag)
     reports
       .distinctUntilChanged(at: \.percent)

@@ -1,31 +1,31 @@
 import Lesson
 import Reactive
 
-/// Operators that are about one element.
+/// Operators that choose one element.
 @ExampleListBuilder
 var choosing: ExampleList {
   diagram(
-    "element(at:)", "ages: --7--4--9--|"
-  ) { (ages: Observable<Int>) in
-    ages.element(at: 1)
+    "element(at:)", "totals: --40--70--90--|"
+  ) { (totals: Observable<Int>) in
+    totals.element(at: 1)
   }
 
   diagram(
-    "first", "ages: --7--4--9--|"
-  ) { (ages: Observable<Int>) in
-    ages.filter { $0 < 5 }.first()
+    "first", "totals: --40--70--90--|"
+  ) { (totals: Observable<Int>) in
+    totals.filter { $0 > 50 }.first()
   }
 
   diagram(
-    "single", "ages: --7--4--9--|"
-  ) { (ages: Observable<Int>) in
-    ages.single()
+    "single with a predicate", "totals: --40--70--90--|"
+  ) { (totals: Observable<Int>) in
+    totals.single { $0 < 50 }
   }
 
   diagram(
-    "single with a predicate", "ages: --7--4--9--|"
-  ) { (ages: Observable<Int>) in
-    ages.single { $0 < 5 }
+    "single", "totals: --40--70--90--|"
+  ) { (totals: Observable<Int>) in
+    totals.single()
   }
 
   example(of: "one element at the ends") {

@@ -1,10 +1,10 @@
 import Foundation
 import Reactive
 
-/// Prints a table of what operators make of sources.
+/// Prints a table of sources, operators, and their results.
 ///
-/// A column is a source, whose digits are its elements, a line is an
-/// operator, and a cell is what comes out.
+/// Each column is a source, whose digits are its elements, each line is
+/// an operator, and each cell is the result.
 func compare(
   _ rows: [String],
   _ operators: KeyValuePairs<

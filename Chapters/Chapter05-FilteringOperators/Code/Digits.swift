@@ -1,7 +1,7 @@
 import Reactive
 
-/// Sends at once what `marks` says: digits are elements, "|" completes,
-/// and "X" fails.
+/// Emits the events of `marks` at once: digits are elements, "|" is
+/// completed, and "X" is an error.
 func digits(_ marks: String) -> Observable<Int> {
   Observable.create { observer in
     for mark in marks {
@@ -15,7 +15,7 @@ func digits(_ marks: String) -> Observable<Int> {
   }
 }
 
-/// Writes down in the same way what somebody sees who subscribes.
+/// Subscribes, and returns the events in the same notation.
 func marks(of source: some ObservableConvertibleType) -> String {
   var marks = ""
   var end = ">"

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// What to send when there is nothing to send.
+/// Operators that replace the end of an empty sequence.
 @ExampleListBuilder
 var emptiness: ExampleList {
   diagram(
@@ -41,6 +41,6 @@ var emptiness: ExampleList {
       answer
       .filter { !$0.isEmpty }
       .ifEmpty(default: ["nothing found"])
-      .noted(by: "below filter")
+      .noted(by: "after filter")
   }
 }

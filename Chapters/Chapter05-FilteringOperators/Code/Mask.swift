@@ -1,4 +1,4 @@
-/// A mask that another museum would like to borrow.
+/// A mask that another museum borrows.
 struct Mask: Equatable {
   let number: Int
   var isCracked = false

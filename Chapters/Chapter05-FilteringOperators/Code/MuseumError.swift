@@ -1,4 +1,4 @@
-/// What goes wrong in a museum.
+/// The errors of a museum.
 enum MuseumError: Error {
   case jammed
   case sensorLost

@@ -1,18 +1,18 @@
 import Lesson
 import Reactive
 
-/// What another sequence opens, and what it ends.
+/// Operators that wait for another sequence.
 @ExampleListBuilder
 var otherSequences: ExampleList {
   example(of: "who came last") {
-    let turnstile = PublishSubject<String>()
+    let gate = PublishSubject<String>()
     let closing = PublishSubject<Void>()
     var bag = DisposeBag()
-    _ = turnstile.take(until: closing).takeLast(1).noted(by: "Eve")
-    turnstile.takeLast(1).noted(by: "Fay").disposed(by: bag)
+    _ = gate.take(until: closing).takeLast(1).noted(by: "Eve")
+    gate.takeLast(1).noted(by: "Fay").disposed(by: bag)
 
-    turnstile.onNext("Ada")
-    turnstile.onNext("Ben")
+    gate.onNext("Ada")
+    gate.onNext("Ben")
     closing.onNext(())
     bag = DisposeBag()
   }
@@ -38,30 +38,30 @@ var otherSequences: ExampleList {
   diagram(
     "the night guard",
     """
-    turnstile:  --Ada--Ben---Cleo--Dan-->
-    closing:    -----------1------------>
-    morning:    --------------------------1-->
+    gate:     --Ada--Ben---Cleo--Dan-->
+    closing:  -----------1------------>
+    morning:  --------------------------1-->
     """
   ) {
     (
-      turnstile: Observable<String>, closing: Observable<Int>,
+      gate: Observable<String>, closing: Observable<Int>,
       morning: Observable<Int>
     ) in
-    turnstile.skip(until: closing).take(1).take(until: morning)
+    gate.skip(until: closing).take(1).take(until: morning)
   }
 
   diagram(
     "the night guard on a Monday",
     """
-    turnstile:  --test--test--|
-    closing:    ---------------------->
-    morning:    ------------------1--->
+    gate:     --test--test--|
+    closing:  ---------------------->
+    morning:  ------------------1--->
     """
   ) {
     (
-      turnstile: Observable<String>, closing: Observable<Int>,
+      gate: Observable<String>, closing: Observable<Int>,
       morning: Observable<Int>
     ) in
-    turnstile.skip(until: closing).take(1).take(until: morning)
+    gate.skip(until: closing).take(1).take(until: morning)
   }
 }

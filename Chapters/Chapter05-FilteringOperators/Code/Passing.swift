@@ -1,9 +1,22 @@
 import Lesson
 import Reactive
 
-/// Which elements pass, and which ends.
+/// Operators that decide about each element.
 @ExampleListBuilder
 var passing: ExampleList {
+  diagram(
+    "filters of a search field",
+    """
+    text:    -va--vas--vase--va--vase--->
+    closed:  -------------------------1->
+    """
+  ) { (text: Observable<String>, closed: Observable<Int>) in
+    text
+      .filter { $0.count > 2 }
+      .distinctUntilChanged()
+      .take(until: closed)
+  }
+
   diagram(
     "filter", "tickets: --adult--child--adult--child--|"
   ) { (tickets: Observable<String>) in
@@ -12,20 +25,37 @@ var passing: ExampleList {
 
   example(of: "filter") {
     let bag = DisposeBag()
-    let turnstile = PublishSubject<String>()
-    turnstile
+    let gate = PublishSubject<String>()
+    gate
       .filter { $0 == "child" }
-      .noted(by: "School desk")
+      .noted(by: "Tour desk")
       .disposed(by: bag)
-    turnstile
+    gate
       .filter { $0 == "member" }
       .noted(by: "Members' desk")
       .disposed(by: bag)
 
     for ticket in ["adult", "child", "adult"] {
-      turnstile.onNext(ticket)
+      gate.onNext(ticket)
     }
-    turnstile.onError(MuseumError.jammed)
+    gate.onError(MuseumError.jammed)
+  }
+
+  example(of: "failed requests") {
+    let log = Observable.of("200 /", "-- restart", "500 /shop")
+    _ =
+      log
+      .filter { $0.first != "-" }
+      .filter { try status(of: $0) >= 500 }
+      .noted(by: "two filters")
+    _ =
+      log
+      .filter { try $0.first != "-" && status(of: $0) >= 500 }
+      .noted(by: "one filter")
+    _ =
+      log
+      .filter { try status(of: $0) >= 500 }
+      .noted(by: "no check")
   }
 
   diagram(

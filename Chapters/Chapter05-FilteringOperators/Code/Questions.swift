@@ -31,12 +31,12 @@ var questions: ExampleList {
   }
 
   example(of: "a guard's chain turned round") {
-    let turnstile = PublishSubject<String>()
+    let gate = PublishSubject<String>()
     let closing = PublishSubject<Void>()
-    _ = turnstile.take(1).skip(until: closing).subscribe { print($0) }
-    turnstile.onNext("Ada")
+    _ = gate.take(1).skip(until: closing).subscribe { print($0) }
+    gate.onNext("Ada")
     closing.onNext(())
-    turnstile.onNext("Ben")
+    gate.onNext("Ben")
   }
 
   example(of: "one element of an upload") {

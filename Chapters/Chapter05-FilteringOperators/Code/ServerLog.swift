@@ -1,4 +1,4 @@
-/// A line of the server's log that nobody can read.
+/// A line of the server's log without a status.
 enum LogError: Error {
   case unreadable(String)
 }

@@ -1,4 +1,4 @@
-/// A glass case, and the humidity inside.
+/// A glass case with a humidity sensor inside.
 final class Showcase: Equatable {
   var percent: Int
 

@@ -1,7 +1,7 @@
 import Reactive
 
-// The signatures that the chapter shows. That an observable has these
-// methods is proven by the conformance at the end.
+// The signatures that the chapter shows. The conformances at the end
+// prove that an observable has these methods.
 
 protocol Passing<Element> {
   associatedtype Element
@@ -48,10 +48,6 @@ protocol Changing<Element> {
   ) -> Observable<Element>
   func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
-  ) -> Observable<Element>
-  func distinctUntilChanged<K>(
-    _ keySelector: @escaping (Element) throws -> K,
-    comparer: @escaping (K, K) throws -> Bool
   ) -> Observable<Element>
 }
 

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// Operators that drop the rest, and one that drops all but the rest.
+/// Operators that pass the beginning, and one that passes the end.
 @ExampleListBuilder
 var taking: ExampleList {
   diagram(
@@ -15,6 +15,16 @@ var taking: ExampleList {
     """
     people:  --40--90--210--80--|
     bell:    ---------1--------->
+    """
+  ) { (people: Observable<Int>, bell: Observable<Int>) in
+    people.take(until: bell)
+  }
+
+  diagram(
+    "take(until:) after a source that completes",
+    """
+    people:  --40--90--|
+    bell:    -------------1--->
     """
   ) { (people: Observable<Int>, bell: Observable<Int>) in
     people.take(until: bell)

@@ -2,7 +2,7 @@ import Reactive
 
 /// Whether a mark can be a part of a code.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 func isClean(_ mark: Character) -> Bool {
   mark.isASCII && (mark.isUppercase || mark.isNumber)
 }

@@ -2,7 +2,7 @@ import Reactive
 
 /// Whether a mark can be a part of a code.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 func isClean(_ mark: Character) -> Bool {
   mark.isASCII && (mark.isUppercase || mark.isNumber)
 }
@@ -11,7 +11,7 @@ func isClean(_ mark: Character) -> Bool {
 func hook(
   for marks: Observable<Character>, in hooks: [String: Int]
 ) -> Single<Int?> {
-  // Only the marks of the code may get as far as `toArray`.
+  // Let only the marks of the code reach `toArray`.
   marks
     .toArray()
     .map { code in hooks[String(code)] }

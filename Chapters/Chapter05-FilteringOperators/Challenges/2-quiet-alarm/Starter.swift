@@ -1,8 +1,8 @@
 import Reactive
 
-/// Whether the paintings can live with it.
+/// Whether this humidity is safe for the paintings.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 func isFine(_ percent: Int) -> Bool {
   (45...55).contains(percent)
 }
@@ -13,6 +13,6 @@ func alarms(
   armed: Observable<Void>,
   disarmed: Observable<Void>
 ) -> Observable<Int> {
-  // This is the alarm that somebody has switched off.
+  // This is the alarm that a guard switched off.
   humidity.filter { percent in !isFine(percent) }
 }

@@ -1,6 +1,6 @@
 import Reactive
 
-/// What the archive knows of an object.
+/// The archive's card for an object.
 struct Card: Equatable {
   let number: Int
   let title: String

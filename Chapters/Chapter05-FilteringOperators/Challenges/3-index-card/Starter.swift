@@ -1,6 +1,6 @@
 import Reactive
 
-/// What the archive knows of an object.
+/// The archive's card for an object.
 struct Card: Equatable {
   let number: Int
   let title: String
@@ -16,6 +16,6 @@ func card(
   _ number: Int, in memory: Observable<Card>,
   or server: Observable<Card>
 ) -> Observable<Card> {
-  // The server must not be asked before that is needed.
+  // Subscribe to the server only if the card isn't in memory.
   memory.filter { card in card.number == number }
 }
