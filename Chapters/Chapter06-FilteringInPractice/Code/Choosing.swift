@@ -14,6 +14,14 @@ import Reactive
     }
   }
 
+  example(of: "operators that stop asking") {
+    let chosen = Observable.of(Photo.bridge, .tower, .pier)
+    _ = chosen.skip(while: { !$0.isLandscape })
+      .subscribe { print("skip(while:)", $0) }
+    _ = chosen.take(while: { $0.isLandscape })
+      .subscribe { print("take(while:)", $0) }
+  }
+
   example(of: "neighbours of one size") {
     let chosen = Observable.of(
       Photo.ferry, .ferryAgain, .pier, .ferryAgain)

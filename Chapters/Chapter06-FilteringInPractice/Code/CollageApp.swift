@@ -1,5 +1,4 @@
 import Lesson
-import Reactive
 
 /// The program of this chapter, as its page sees it.
 let collageApp = PracticeApp(

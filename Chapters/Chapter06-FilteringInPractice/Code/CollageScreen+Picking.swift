@@ -34,7 +34,7 @@ extension CollageScreen {
       .map(Layout.init)
   }
 
-  /// What the picker shows above its photos, while there is one.
+  /// The row above the photos while the picker is open.
   var tray: Observable<Tray.Row> {
     front.flatMapLatest { front in
       if case .picker(let picker) = front {

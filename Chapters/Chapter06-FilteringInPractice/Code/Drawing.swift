@@ -12,6 +12,25 @@ import Reactive
       .milliseconds(500), scheduler: MainScheduler.instance)
   }
 
+  diagram(
+    "debounce in its place",
+    "photos:  0---------1-2-3-----------4---->",
+    frame: .milliseconds(100)
+  ) { (photos: Observable<Int>) in
+    photos.debounce(
+      .milliseconds(500), scheduler: MainScheduler.instance)
+  }
+
+  diagram(
+    "throttle without the latest",
+    "photos:  0---------1-2-3-----------4---->",
+    frame: .milliseconds(100)
+  ) { (photos: Observable<Int>) in
+    photos.throttle(
+      .milliseconds(500), latest: false,
+      scheduler: MainScheduler.instance)
+  }
+
   example(of: "a fast series") {
     let bag = DisposeBag()
     let collage = Collage()
@@ -27,15 +46,5 @@ import Reactive
       pause(for: .milliseconds(80))
     }
     pause(for: .seconds(1))
-  }
-
-  diagram(
-    "throttle without the latest",
-    "photos:  0---------1-2-3-----------4---->",
-    frame: .milliseconds(100)
-  ) { (photos: Observable<Int>) in
-    photos.throttle(
-      .milliseconds(500), latest: false,
-      scheduler: MainScheduler.instance)
   }
 }

@@ -1,8 +1,9 @@
+import Foundation
 import Lesson
 import Reactive
 
-/// Chooses four photos for a collage that has four, and says what
-/// `rule` does: `+` a photo passes, `-` it does not, `|` completed.
+/// Chooses four photos for a collage that has four, and returns what
+/// `rule` does: `.` a photo is chosen, `+` it passes, `|` completed.
 private func visit(
   _ rule: (Observable<Photo>, Collage) -> Observable<Photo>
 ) -> String {
@@ -10,37 +11,41 @@ private func visit(
   for photo in Photo.landscapes.prefix(4) { collage.add(photo) }
   let picker = PhotoPicker()
   var marks = ""
-  var isOver = false
   let subscription = rule(picker.chosen, collage).subscribe(
     onNext: { photo in
       marks += "+"
       collage.add(photo)
-    }, onCompleted: { isOver = true })
-  for (number, photo) in Photo.landscapes.suffix(4).enumerated() {
+    },
+    onCompleted: { marks += "|" })
+  for photo in Photo.landscapes.suffix(4) {
+    marks += " ."
     picker.choose(photo)
-    if marks.count == number { marks += "-" }
-    if isOver { break }
   }
   subscription.dispose()
-  return marks + (isOver ? "|" : "")
+  return marks
 }
 
 @ExampleListBuilder var limiting: ExampleList {
   example(of: "four ways to stop at six") {
-    print("take(6)      ", visit { chosen, _ in chosen.take(6) })
+    print("take(6)     ", visit { chosen, _ in chosen.take(6) })
     print(
-      "filter       ",
+      "filter      ",
       visit { chosen, collage in
         chosen.filter { _ in collage.allowed.canAdd }
       })
     print(
-      "take(while:) ",
+      "take(while:)",
       visit { chosen, collage in
         chosen.take(while: { _ in collage.allowed.canAdd })
       })
     print(
-      "take(until:) ",
+      "take(until:)",
       visit { chosen, collage in chosen.take(until: collage.isFull) })
+  }
+
+  diagram("take before filter", "chosen: --tower--pier--snow-->") {
+    (chosen: Observable<String>) in
+    chosen.take(2).filter { $0 != "tower" }
   }
 
   example(of: "the sixth photo") {
@@ -84,5 +89,18 @@ private func visit(
       .disposed(by: bag)
     picker.choose(.island)
     picker.choose(.meadow)
+  }
+
+  example(of: "a picker that closes itself") {
+    let bag = DisposeBag()
+    let screen = CollageScreen(
+      album: Album(in: "Album"),
+      library: PhotoLibrary(folder: URL(filePath: "Photos")))
+    screen.isPicking
+      .subscribe(onNext: { print("picking:", $0) })
+      .disposed(by: bag)
+    screen.openPicker()
+    for photo in Photo.all { screen.choose(photo) }
+    print(screen.collage.present)
   }
 }

@@ -1,10 +1,10 @@
 /// A drawing that can be put into a collage.
 struct Photo: Hashable, Encodable, Sendable, CustomStringConvertible {
-  /// What it shows, and what its file is called.
+  /// The name of the photo and of its file.
   let name: String
   let width: Int
   let height: Int
-  /// How large its file is.
+  /// The size of the file.
   let bytes: Int
 
   var isLandscape: Bool { width > height }
@@ -18,7 +18,7 @@ extension Photo {
     name: "tower", width: 280, height: 420, bytes: 396)
   static let ferry = Photo(
     name: "ferry", width: 500, height: 300, bytes: 518)
-  /// The same file once more, from somebody else's phone.
+  /// The same file, from another phone.
   static let ferryAgain = Photo(
     name: "ferry-2", width: 500, height: 300, bytes: 518)
   static let pier = Photo(
@@ -44,7 +44,7 @@ extension Photo {
     island, meadow, harbour, vineyard,
   ]
 
-  /// Those that a collage takes, each once.
+  /// The photos that a collage accepts, each once.
   static let landscapes = [
     bridge, ferry, pier, snow, dunes, island, meadow, harbour, vineyard,
   ]

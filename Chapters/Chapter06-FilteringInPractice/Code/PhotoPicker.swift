@@ -1,12 +1,12 @@
 import Reactive
 
-/// The second screen, where photos are chosen.
+/// The second screen, on which the user chooses photos.
 final class PhotoPicker {
-  /// What it shows above the photos.
+  /// The row above the photos.
   let tray = Tray()
   private let choices = PublishSubject<Photo>()
 
-  /// The photos that are chosen here, until the screen closes.
+  /// The photos that the user chooses here, until the screen closes.
   var chosen: Observable<Photo> { choices.asObservable() }
 
   func choose(_ photo: Photo) {

@@ -22,17 +22,4 @@ import Reactive
     screen.closePicker()
     preview.dispose()
   }
-
-  example(of: "a picker that closes itself") {
-    let bag = DisposeBag()
-    let screen = CollageScreen(
-      album: Album(in: "Album"),
-      library: PhotoLibrary(folder: URL(filePath: "Photos")))
-    screen.isPicking
-      .subscribe(onNext: { print("picking:", $0) })
-      .disposed(by: bag)
-    screen.openPicker()
-    for photo in Photo.all { screen.choose(photo) }
-    print(screen.collage.present)
-  }
 }

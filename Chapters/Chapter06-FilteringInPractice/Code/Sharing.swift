@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// What a print shop asks for a poster, after 100 ms.
+/// Requests the price of a poster, which takes 100 ms.
 private func request() -> Observable<String> {
   Observable.deferred {
     print("GET /price")
@@ -11,7 +11,7 @@ private func request() -> Observable<String> {
   }
 }
 
-/// The print shop, as somebody has written it.
+/// A print shop whose first property shares nothing.
 private final class PrintShop {
   var price: Observable<String> { request().share() }
   private(set) lazy var sharedPrice = request().share()

@@ -1,11 +1,11 @@
 import Reactive
 
-/// The row of thumbnails in the picker, and what the picker says.
+/// The row of thumbnails in the picker, and its message.
 final class Tray {
   private let row = BehaviorRelay(value: Row())
   private let bag = DisposeBag()
 
-  /// What the page draws.
+  /// The contents that the page draws.
   struct Row: Equatable, Encodable {
     var photos: [Photo] = []
     var notice = ""
@@ -18,13 +18,14 @@ final class Tray {
       .subscribe(
         with: self,
         onNext: { tray, verdict in
-          tray.note(verdict)
+          tray.show(verdict)
         }
       )
       .disposed(by: bag)
   }
 
-  private func note(_ verdict: Verdict) {
+  /// Adds the photo to the row, or shows why it was refused.
+  private func show(_ verdict: Verdict) {
     var now = row.value
     if verdict.isAccepted {
       now.photos.append(verdict.photo)

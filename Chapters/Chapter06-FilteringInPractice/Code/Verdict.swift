@@ -1,9 +1,9 @@
 import Reactive
 
-/// What a collage says to a photo that was chosen.
+/// The answer of a collage to a photo that was chosen.
 struct Verdict: CustomStringConvertible {
   let photo: Photo
-  /// Why the photo is not taken, if it is not.
+  /// The reason why the photo is refused, or nil if it is accepted.
   let refusal: String?
 
   var isAccepted: Bool { refusal == nil }
@@ -29,12 +29,12 @@ extension Collage {
 }
 
 extension Collage {
-  /// Sends when there is no room for another photo.
+  /// Emits the photos when there is no room for another one.
   var isFull: Observable<[Photo]> {
     photos.filter { !Controls(count: $0.count).canAdd }
   }
 
-  /// One verdict on each photo, for everybody who subscribes.
+  /// Emits one verdict on each photo, shared by all subscribers.
   ///
   /// Completes when the collage is full.
   func verdicts(on chosen: Observable<Photo>) -> Observable<Verdict> {

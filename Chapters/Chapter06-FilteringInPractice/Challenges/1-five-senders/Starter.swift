@@ -2,6 +2,6 @@ import Reactive
 
 /// The first five of `senders`, each of them once.
 func firstFive(of senders: Observable<String>) -> Observable<String> {
-  // This compares neighbours only, and knows no limit.
+  // This compares neighbours only, and has no limit.
   senders.distinctUntilChanged()
 }

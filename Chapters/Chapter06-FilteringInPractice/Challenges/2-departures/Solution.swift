@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// What boards show of `departures`: one run for all of them.
+/// The departures for the boards, from one shared subscription.
 func news(
   from departures: Observable<String>, span: RxTimeInterval,
   scheduler: any SchedulerType

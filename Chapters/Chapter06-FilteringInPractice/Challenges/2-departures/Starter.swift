@@ -1,11 +1,11 @@
 import Dispatch
 import Reactive
 
-/// What boards show of `departures`: one run for all of them.
+/// The departures for the boards, from one shared subscription.
 func news(
   from departures: Observable<String>, span: RxTimeInterval,
   scheduler: any SchedulerType
 ) -> Observable<String> {
-  // This is what flickers.
+  // This is the version that flickers.
   departures
 }
