@@ -5,8 +5,9 @@ public let chapter = Chapter("Transforming operators") {
   gathering
   flattening
   requests
-  working
+  turns
   overtaking
+  working
   chatting
   leaking
   surviving

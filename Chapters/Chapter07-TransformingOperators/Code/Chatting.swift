@@ -7,14 +7,9 @@ private let rows = """
   s:      ----s1-----------s2------s3-------------s4-----------s5|
   """
 
-/// Two rooms in which people talk whoever listens.
+/// Two rooms whose members write with or without a subscriber.
 @ExampleListBuilder
 var chatting: ExampleList {
-  diagram("flatMap and rooms", rows, hot: ["n", "s"]) {
-    (rooms: Observable<Observable<String>>) in
-    rooms.flatMap { room in room }
-  }
-
   diagram("flatMapLatest and rooms", rows, hot: ["n", "s"]) {
     (rooms: Observable<Observable<String>>) in
     rooms.flatMapLatest { room in room }

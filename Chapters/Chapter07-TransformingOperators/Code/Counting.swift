@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// Each result on the way.
+/// Each intermediate result.
 @ExampleListBuilder
 var counting: ExampleList {
   diagram("scan", "taps: --t--t----t--|") { (taps: Observable<Void>) in

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// A sequence out of each element.
+/// A sequence for each element.
 @ExampleListBuilder
 var flattening: ExampleList {
   example(of: "a sequence of sequences") {

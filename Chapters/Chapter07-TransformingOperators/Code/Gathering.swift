@@ -14,7 +14,7 @@ var gathering: ExampleList {
     let belts: KeyValuePairs<String, Observable<String>> = [
       "empty": .empty(),
       "broken": .of("N12", "N?").map { "\(try weight(of: $0)) kg" },
-      "endless": .never().startWith("N12"),
+      "endless": BehaviorRelay(value: "N12").asObservable(),
     ]
     for (name, belt) in belts {
       belt.toArray()

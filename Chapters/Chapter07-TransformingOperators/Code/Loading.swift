@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// State that is kept within a pipeline.
+/// State that is stored inside a chain.
 @ExampleListBuilder
 var loading: ExampleList {
   example(of: "a van that is loaded") {

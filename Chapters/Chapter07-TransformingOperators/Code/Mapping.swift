@@ -16,6 +16,13 @@ var mapping: ExampleList {
       .subscribe { event in print(event) }
   }
 
+  example(of: "a field for an amount") {
+    let field = Observable.of("3", "3 boxes")
+    _ = field.map { Int($0) }.subscribe { print("map:", $0) }
+    _ = field.compactMap { Int($0) }
+      .subscribe { print("compactMap:", $0) }
+  }
+
   diagram("map that throws", "codes: --N12--dirt--S7--|") {
     (codes: Observable<String>) in
     codes.map { try weight(of: $0) }
@@ -24,12 +31,5 @@ var mapping: ExampleList {
   diagram("compactMap", "codes: --N12--dirt--S7--|") {
     (codes: Observable<String>) in
     codes.compactMap { try? weight(of: $0) }
-  }
-
-  example(of: "a field for an amount") {
-    let field = Observable.of("3", "3 boxes")
-    _ = field.map { Int($0) }.subscribe { print("map:", $0) }
-    _ = field.compactMap { Int($0) }
-      .subscribe { print("compactMap:", $0) }
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Lesson
 import Reactive
 
@@ -19,6 +18,12 @@ var questions: ExampleList {
       .subscribe { event in print(event) }
   }
 
+  example(of: "numbers that take turns") {
+    _ = Observable.of(1, 2, 3)
+      .flatMapFirst { number in Observable.of(number, number * 10) }
+      .subscribe { event in print(event) }
+  }
+
   example(of: "a parcel that is lost first") {
     _ = Observable.of("S7", "N12")
       .concatMap { code in
@@ -26,18 +31,6 @@ var questions: ExampleList {
         return place(of: code)
       }
       .subscribe { event in print(event) }
-  }
-
-  example(of: "two letters") {
-    func send(_ letter: String) -> Observable<String> {
-      print("send \(letter)")
-      return Observable.just("\(letter) is there")
-        .delay(.milliseconds(300), scheduler: MainScheduler.instance)
-    }
-    _ = Observable.of("Ada", "Ben")
-      .concatMap { letter in send(letter) }
-      .subscribe(onNext: { print($0) })
-    pause(for: .seconds(1))
   }
 
   example(of: "two parcels in one van") {
@@ -73,14 +66,6 @@ var questions: ExampleList {
     north.accept("n2")
     north.accept("n3")
     rooms.onNext(north)
-  }
-
-  example(of: "materialize below concatMap") {
-    _ = Observable.of("N12", "S7", "N4")
-      .concatMap { code in place(of: code) }
-      .materialize()
-      .compactMap { event in event.element }
-      .subscribe { event in print(event) }
   }
 
   example(of: "there and back") {

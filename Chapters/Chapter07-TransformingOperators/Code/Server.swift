@@ -1,9 +1,7 @@
 import Dispatch
 import Reactive
 
-/// Asks the server for the tours of a day.
-///
-/// A day with many tours takes long.
+/// Requests the tours of a day, which takes 100 ms for each tour.
 func tours(on day: String) -> Observable<[String]> {
   let all = [
     "Mon north", "Mon south", "Mon east", "Mon west",
@@ -18,7 +16,7 @@ func tours(on day: String) -> Observable<[String]> {
     .logged("request \(day)")
 }
 
-/// Sends one signature to the server, and gets its receipt.
+/// Uploads one signature, and answers with its receipt.
 func upload(_ signature: String) -> Single<String> {
   Observable.just("receipt for \(signature)")
     .delay(.milliseconds(300), scheduler: MainScheduler.instance)
@@ -26,7 +24,7 @@ func upload(_ signature: String) -> Single<String> {
     .asSingle()
 }
 
-/// Charges for an order, and says so when it is paid.
+/// Charges a customer for an order.
 func pay(_ order: String) -> Single<String> {
   Observable.just("paid: \(order)")
     .delay(.milliseconds(300), scheduler: MainScheduler.instance)
@@ -35,14 +33,14 @@ func pay(_ order: String) -> Single<String> {
 }
 
 extension Observable {
-  /// Prints when it is begun, and when it is called off.
+  /// Prints `name` on subscription, and again if the request is cancelled.
   fileprivate func logged(_ name: String) -> Observable<Element> {
     Observable.deferred {
       var isOver = false
       return self.do(
         onCompleted: { isOver = true },
         onSubscribe: { print(name) },
-        onDispose: { if !isOver { print("\(name): called off") } })
+        onDispose: { if !isOver { print("\(name): cancelled") } })
     }
   }
 }

@@ -1,7 +1,7 @@
 import Reactive
 
-// The signatures that the chapter shows. That an observable has these
-// methods is proven by the conformance at the end.
+// The signatures that the chapter shows. The conformance at the end
+// verifies that an observable has these methods.
 
 protocol Mapping<Element> {
   associatedtype Element
@@ -18,15 +18,6 @@ protocol Flattening<Element> {
   associatedtype Element
 
   func flatMap<Inner: ObservableConvertibleType>(
-    _ selector: @escaping (Element) throws -> Inner
-  ) -> Observable<Inner.Element>
-  func flatMapLatest<Inner: ObservableConvertibleType>(
-    _ selector: @escaping (Element) throws -> Inner
-  ) -> Observable<Inner.Element>
-  func flatMapFirst<Inner: ObservableConvertibleType>(
-    _ selector: @escaping (Element) throws -> Inner
-  ) -> Observable<Inner.Element>
-  func concatMap<Inner: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Inner
   ) -> Observable<Inner.Element>
 }

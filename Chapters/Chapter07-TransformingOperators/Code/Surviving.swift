@@ -1,17 +1,18 @@
 import Lesson
 import Reactive
 
-private let rows = """
-  parcels:  --a--b------------c--|
-  a:        --a1----a2----a3|
-  b:        --b1----X
-  c:        --c1|
-  """
-
 /// Inner sequences that fail.
 @ExampleListBuilder
 var surviving: ExampleList {
-  diagram("an inner error", rows) {
+  diagram(
+    "an inner error",
+    """
+    parcels:  --a--b------------c--|
+    a:          --a1----a2----a3|
+    b:             --b1----X
+    c:        --c1|
+    """
+  ) {
     (parcels: Observable<Observable<String>>) in
     parcels.flatMap { parcel in parcel }
   }
@@ -20,23 +21,11 @@ var surviving: ExampleList {
     "an outer error",
     """
     parcels:  --a--b-------X
-    a:        --a1----a2----a3|
-    b:        --b1|
+    a:          --a1----a2----a3|
+    b:             --b1|
     """
   ) { (parcels: Observable<Observable<String>>) in
     parcels.concatMap { parcel in parcel }
-  }
-
-  diagram("materialize", "van: --N12--S7--X") {
-    (van: Observable<String>) in
-    van.materialize()
-  }
-
-  diagram("an inner error that is an element", rows) {
-    (parcels: Observable<Observable<String>>) in
-    parcels
-      .flatMap { parcel in parcel.materialize() }
-      .compactMap { event in event.element }
   }
 
   example(of: "inside or outside") {
@@ -50,6 +39,26 @@ var surviving: ExampleList {
       .flatMapLatest { code in place(of: code) }
       .catchAndReturn("?")
       .subscribe { event in print("outside:", event) }
+  }
+
+  diagram("materialize", "van: --N12--S7--X") {
+    (van: Observable<String>) in
+    van.materialize()
+  }
+
+  diagram(
+    "an inner error that is an element",
+    """
+    parcels:  --a--b------------c--|
+    a:          --a1----a2----a3|
+    b:             --b1----X
+    c:                          --c1|
+    """
+  ) {
+    (parcels: Observable<Observable<String>>) in
+    parcels
+      .flatMap { parcel in parcel.materialize() }
+      .compactMap { event in event.element }
   }
 
   diagram("dematerialize", "van: --N12--S7--X") {

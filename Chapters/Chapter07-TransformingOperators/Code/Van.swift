@@ -1,16 +1,16 @@
-/// A van at the depot, as it stands.
+/// The state of a van at the depot.
 struct Van: Equatable {
   var parcels = 0
   var hasLeft = false
 }
 
-/// What can happen to a van.
+/// An event that may change a van.
 enum VanEvent {
   case load(Int)
   case leave
 }
 
-/// Makes the next state of a van out of the present one.
+/// Changes the van's state according to the event.
 func apply(_ event: VanEvent, to van: inout Van) {
   guard !van.hasLeft else { return }
   switch event {

@@ -2,19 +2,9 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// One after the other, and one at a time.
+/// One at a time, and one after the other.
 @ExampleListBuilder
 var working: ExampleList {
-  example(of: "uploads one after the other") {
-    _ = Observable.of("N12", "S7")
-      .concatMap { parcel in
-        print("sign for \(parcel)")
-        return upload(parcel)
-      }
-      .subscribe { event in print(event) }
-    pause(for: .seconds(1))
-  }
-
   example(of: "a button that is tapped twice") {
     let bag = DisposeBag()
     let button = PublishSubject<String>()
@@ -42,6 +32,16 @@ var working: ExampleList {
       .disposed(by: bag)
     button.onNext("order 31")
     button.onNext("order 31")
+    pause(for: .seconds(1))
+  }
+
+  example(of: "uploads one after the other") {
+    _ = Observable.of("N12", "S7")
+      .concatMap { parcel in
+        print("sign for \(parcel)")
+        return upload(parcel)
+      }
+      .subscribe { event in print(event) }
     pause(for: .seconds(1))
   }
 }

@@ -1,14 +1,14 @@
 import Reactive
 
-/// What has become of a signature.
+/// The result of uploading a signature.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 enum Report: Equatable {
   case stored(String, receipt: Int)
   case failed(String)
 }
 
-/// What becomes of the signatures of the tour that was picked last.
+/// The results for the signatures of the tour that was picked last.
 func reports(
   of tours: Observable<Int>,
   signatures: @escaping (Int) -> Observable<String>,

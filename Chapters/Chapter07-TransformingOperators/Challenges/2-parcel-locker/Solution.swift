@@ -1,24 +1,24 @@
 import Reactive
 
-/// What can happen to a locker.
+/// An event at a locker.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 enum LockerEvent: Equatable {
   case store(code: Int)
   case enter(code: Int)
   case service
 }
 
-/// What the sign of a locker shows.
+/// The sign of a locker.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 enum Sign: Equatable {
   case free
   case taken(tries: Int)
   case blocked
 }
 
-/// A locker, and the sign that its last event has put up.
+/// A locker, and the new sign if its last event has changed the sign.
 private struct Locker {
   private var sign = Sign.free
   private var code = 0

@@ -1,17 +1,17 @@
 import Reactive
 
-/// What can happen to a locker.
+/// An event at a locker.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 enum LockerEvent: Equatable {
   case store(code: Int)
   case enter(code: Int)
   case service
 }
 
-/// What the sign of a locker shows.
+/// The sign of a locker.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 enum Sign: Equatable {
   case free
   case taken(tries: Int)
@@ -22,7 +22,7 @@ enum Sign: Equatable {
 func signs(
   for events: Observable<LockerEvent>
 ) -> Observable<Sign> {
-  // A locker without a memory.
+  // This locker doesn't remember anything.
   events.map { event in
     switch event {
     case .store: .taken(tries: 3)

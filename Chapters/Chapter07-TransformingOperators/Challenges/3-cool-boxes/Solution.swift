@@ -1,16 +1,16 @@
 import Reactive
 
-/// What a sensor reports.
+/// A report of a sensor.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 struct Reading: Equatable {
   let box: String
   let degrees: Int
 }
 
-/// Whether it is too warm for medicine.
+/// Whether the box is too warm for medicine.
 ///
-/// Leave it as it is.
+/// Leave it unchanged.
 func isWarm(_ reading: Reading) -> Bool {
   reading.degrees > 8
 }
