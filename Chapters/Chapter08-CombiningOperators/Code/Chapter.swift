@@ -1,18 +1,25 @@
 import Lesson
 
 public let chapter = Chapter("Combining operators") {
-  openings
-  following
-  merging
+  fieldAndTaps
   latest
   grey
+  openings
   windows
   glitches
-  pairing
   pressing
+  signingIn
+  pairing
+  zippingTaps
+  following
+  merging
+  turns
+  queueing
   racing
   switching
   summing
+  sampling
+  pairingCollections
   ends
   questions
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Reactive
 
-/// Two sources, written one above the other: what stands in one column
-/// is sent at one moment.
+/// Two sources, written one above the other: events in the same column
+/// are emitted at the same moment.
 typealias Rows = (first: String, second: String)
 
-/// Makes one observable out of two.
+/// An operator that makes one observable out of two.
 typealias Combination = (Observable<String>, Observable<String>) ->
   Observable<String>
 
-/// Prints a table: a column for each pair of rows that goes in, a line
-/// for each operator, and in the cells what comes out.
+/// Prints a table with a column for each pair of sources, a line for
+/// each operator, and the results in the cells.
 func compare(
   _ pairs: [Rows], _ operators: KeyValuePairs<String, Combination>
 ) {
@@ -30,8 +30,8 @@ func compare(
   }
 }
 
-/// Sends what the rows say, column by column, and writes down what
-/// comes of it.
+/// Emits the events of the rows, column by column, and returns the
+/// result of `combine`.
 private func played(_ rows: Rows, _ combine: Combination) -> String {
   let first = PublishSubject<String>()
   let second = PublishSubject<String>()
@@ -54,8 +54,8 @@ private func send(
   }
 }
 
-/// What somebody sees who subscribes: elements and, at the end, `|` for
-/// completed, `X` for an error, or `>` if neither has come.
+/// Subscribes, and returns the elements and then `|` for completed, `X`
+/// for an error, or `>` if there was no terminal event.
 func marks<Element>(
   of source: Observable<Element>, while body: () -> Void = {}
 ) -> String {

@@ -1,9 +1,9 @@
-/// Counts the drafts that somebody still holds.
+/// Counts the drafts that are still in memory.
 final class Tally {
   var drafts = 0
 }
 
-/// What a guest has typed so far.
+/// The text that a guest has typed so far.
 final class Draft {
   let text: String
   private let tally: Tally

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// What becomes of ends, errors, and silence.
+/// Terminal events, and sources that stay silent.
 @ExampleListBuilder
 var ends: ExampleList {
   example(of: "all of them at the ends") {

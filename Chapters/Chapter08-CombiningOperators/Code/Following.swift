@@ -27,16 +27,6 @@ var following: ExampleList {
   }
 
   diagram(
-    "concat of hot sources",
-    """
-    day:    --a---b----|
-    night:  ----c----d----e--|
-    """, hot: ["day", "night"]
-  ) { (day: Observable<String>, night: Observable<String>) in
-    day.concat(night)
-  }
-
-  diagram(
     "concat after an endless source",
     """
     prices:  --90---85---80-->
@@ -47,12 +37,12 @@ var following: ExampleList {
   }
 
   diagram(
-    "concat after an error",
+    "concat of hot sources",
     """
-    cache:   --X
-    server:  ----95--|
-    """
-  ) { (cache: Observable<Int>, server: Observable<Int>) in
-    cache.concat(server)
+    day:    --a---b----|
+    night:  ----c----d----e--|
+    """, hot: ["day", "night"]
+  ) { (day: Observable<String>, night: Observable<String>) in
+    day.concat(night)
   }
 }

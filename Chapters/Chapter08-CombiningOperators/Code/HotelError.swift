@@ -1,4 +1,4 @@
-/// What goes wrong in a hotel.
+/// The errors of the hotel's servers and lines.
 enum HotelError: Error {
   case lineBroken
   case noAnswer

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// The latest of each.
+/// The latest element of every source.
 @ExampleListBuilder
 var latest: ExampleList {
   diagram(
@@ -22,6 +22,15 @@ var latest: ExampleList {
     """
   ) { (price: Observable<Int>, nights: Observable<Int>) in
     Observable.combineLatest(price, nights) { $0 * $1 }
+  }
+
+  example(of: "two sources that emit at once") {
+    let numbers = Observable.of(1, 2, 3)
+    let letters = Observable.of("a", "b", "c")
+    let pairs = Observable.combineLatest(numbers, letters) {
+      number, letter in "\(number)\(letter)"
+    }
+    print(marks(of: pairs))
   }
 }
 

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// Several sources at once, as they come.
+/// The elements of several sources, in the order in which they come.
 @ExampleListBuilder
 var merging: ExampleList {
   diagram(
@@ -31,7 +31,11 @@ var merging: ExampleList {
     phone.onError(HotelError.lineBroken)
     web.onNext("Ada")
   }
+}
 
+/// Sources that take turns.
+@ExampleListBuilder
+var turns: ExampleList {
   example(of: "sources that send at once") {
     let upper = Observable.of(21, 22, 23)
     let lower = Observable.of(11, 12, 13)
@@ -40,7 +44,11 @@ var merging: ExampleList {
     print("flatMap:", marks(of: floors.flatMap { floor in floor }))
     print("concat: ", marks(of: upper.concat(lower)))
   }
+}
 
+/// Jobs, some of which have to wait.
+@ExampleListBuilder
+var queueing: ExampleList {
   diagram(
     "merge(maxConcurrent:)",
     """

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// What is shown before anything is known.
+/// A first element for sources that are silent at first.
 @ExampleListBuilder
 var openings: ExampleList {
   diagram("startWith", "degrees:  ------19--21--X") {
@@ -9,17 +9,9 @@ var openings: ExampleList {
     degrees.startWith("wait")
   }
 
-  example(of: "startWith twice") {
-    let sources: [Observable<String>] = [
-      .empty(), .error(HotelError.noAnswer), .never(),
-    ]
-    for source in sources {
-      let opened =
-        source
-        .startWith("tea")
-        .startWith("soup", "bread")
-      print(marks(of: opened))
-    }
+  diagram("startWith twice", "degrees:  --------------19--21--X") {
+    (degrees: Observable<String>) in
+    degrees.startWith("wait").startWith("hello")
   }
 
   example(of: "a display that is switched on late") {

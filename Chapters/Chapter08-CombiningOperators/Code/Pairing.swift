@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// The first with the first, the second with the second.
+/// Elements that are paired by position.
 @ExampleListBuilder
 var pairing: ExampleList {
   diagram(
@@ -13,7 +13,11 @@ var pairing: ExampleList {
   ) { (guests: Observable<String>, rooms: Observable<String>) in
     Observable.zip(guests, rooms) { $0 + $1 }
   }
+}
 
+/// A collection of sources.
+@ExampleListBuilder
+var pairingCollections: ExampleList {
   diagram(
     "zip of a collection",
     """

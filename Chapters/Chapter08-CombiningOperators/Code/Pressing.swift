@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// A field and a button, combined in three ways.
+/// A text for each tap.
 @ExampleListBuilder
 var pressing: ExampleList {
   diagram(
@@ -13,27 +13,11 @@ var pressing: ExampleList {
   ) { (field: Observable<String>, taps: Observable<String>) in
     taps.withLatestFrom(field) { tap, text in text + tap }
   }
+}
 
-  diagram(
-    "sample a field",
-    """
-    field:  -------a------b-----------c----|
-    taps:   --1-------2------3---4-------------5--|
-    """
-  ) { (field: Observable<String>, taps: Observable<String>) in
-    field.sample(taps)
-  }
-
-  diagram(
-    "zip of a field and taps",
-    """
-    field:  -------a------b-----------c----|
-    taps:   --1-------2------3---4-------------5--|
-    """
-  ) { (field: Observable<String>, taps: Observable<String>) in
-    Observable.zip(field, taps) { $0 + $1 }
-  }
-
+/// Old texts, because `zip` pairs by position.
+@ExampleListBuilder
+var zippingTaps: ExampleList {
   example(of: "a message to the desk") {
     let bag = DisposeBag()
     let field = PublishRelay<String>()
@@ -68,17 +52,6 @@ var pressing: ExampleList {
     field.accept("towels please")
     print("the guest taps Send")
     send.accept(())
-  }
-
-  example(of: "the last tap and the end of the taps") {
-    let field = BehaviorSubject(value: "so")
-    let taps = PublishSubject<Void>()
-    let tapped = taps.startWith(())
-    _ = tapped.withLatestFrom(field).noted(by: "withLatestFrom")
-    _ = field.sample(tapped).noted(by: "sample")
-    field.onNext("soap")
-    taps.onCompleted()
-    field.onCompleted()
   }
 
   example(of: "the drafts that are kept") {

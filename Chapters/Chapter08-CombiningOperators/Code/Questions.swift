@@ -16,14 +16,27 @@ var questions: ExampleList {
     page.dispose()
   }
 
-  example(of: "a room that was chosen before") {
-    let name = BehaviorRelay(value: "Ada")
-    let room = PublishRelay<Int>()
-    room.accept(12)
-    let form = Observable.combineLatest(name, room) { "\($0) \($1)" }
-    let page = form.subscribe(onNext: { print($0) })
-    name.accept("Ben")
-    room.accept(14)
+  example(of: "a field with the latest tap") {
+    let text = PublishSubject<String>()
+    let taps = PublishSubject<Void>()
+    let sent = text.withLatestFrom(taps) { text, _ in text }
+      .subscribe(onNext: { print($0) })
+    text.onNext("so")
+    taps.onNext(())
+    text.onNext("soa")
+    text.onNext("soap")
+    taps.onNext(())
+    sent.dispose()
+  }
+
+  example(of: "two branches that are zipped") {
+    let stay = PublishSubject<Stay>()
+    let arrival = stay.map(\.arrival).distinctUntilChanged()
+    let nights = Observable.zip(arrival, stay) { $1.departure - $0 }
+    let page = nights.subscribe(onNext: { print($0) })
+    stay.onNext(Stay(arrival: 3, departure: 5))
+    stay.onNext(Stay(arrival: 3, departure: 6))
+    stay.onNext(Stay(arrival: 10, departure: 12))
     page.dispose()
   }
 
@@ -50,51 +63,6 @@ var questions: ExampleList {
     rooms[1].onNext("milk")
     rooms[2].onNext("lemon")
     desk.dispose()
-  }
-
-  example(of: "a stay that is moved back") {
-    let stay = BehaviorRelay(value: Stay(arrival: 10, departure: 12))
-    let nights = Observable.combineLatest(
-      stay.map(\.arrival), stay.map(\.departure)
-    ) { $1 - $0 }
-    let page = nights.subscribe(onNext: { print($0) })
-    stay.accept(Stay(arrival: 3, departure: 5))
-    page.dispose()
-  }
-
-  example(of: "two branches that are zipped") {
-    let stay = PublishSubject<Stay>()
-    let arrival = stay.map(\.arrival).distinctUntilChanged()
-    let nights = Observable.zip(arrival, stay) { $1.departure - $0 }
-    let page = nights.subscribe(onNext: { print($0) })
-    stay.onNext(Stay(arrival: 3, departure: 5))
-    stay.onNext(Stay(arrival: 3, departure: 6))
-    stay.onNext(Stay(arrival: 10, departure: 12))
-    page.dispose()
-  }
-
-  example(of: "two guests, and rooms in an array") {
-    let guests = Observable.of("Ada", "Ben")
-    let rooms = PublishSubject<String>()
-    let keys = Observable.zip([guests, rooms]).subscribe { print($0) }
-    for room in ["11", "12", "13"] {
-      print("room", room)
-      rooms.onNext(room)
-    }
-    keys.dispose()
-  }
-
-  example(of: "a field with the latest tap") {
-    let text = PublishSubject<String>()
-    let taps = PublishSubject<Void>()
-    let sent = text.withLatestFrom(taps) { text, _ in text }
-      .subscribe(onNext: { print($0) })
-    text.onNext("so")
-    taps.onNext(())
-    text.onNext("soa")
-    text.onNext("soap")
-    taps.onNext(())
-    sent.dispose()
   }
 
   example(of: "a race against nobody") {

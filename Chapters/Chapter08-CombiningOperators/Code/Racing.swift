@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// Two servers are asked, and one is heard.
+/// Two servers are asked, and the first to answer wins.
 @ExampleListBuilder
 var racing: ExampleList {
   diagram(

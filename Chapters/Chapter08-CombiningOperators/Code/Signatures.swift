@@ -1,7 +1,7 @@
 import Reactive
 
-// The signatures that the chapter shows. That an observable has these
-// methods is proven by the conformances at the end.
+// The signatures that the chapter shows. The conformances at the end
+// only compile if an observable has these methods.
 
 protocol Opening<Element> {
   associatedtype Element
@@ -24,7 +24,7 @@ protocol Merging<Element> {
     -> Observable<Element>
 }
 
-/// What a sequence of sequences has.
+/// The operators of an observable of observables.
 protocol Flattening<Element> {
   associatedtype Element: ObservableConvertibleType
 

@@ -1,4 +1,4 @@
-/// From which day to which a guest has a room.
+/// The days of arrival and departure of a guest.
 struct Stay {
   let arrival: Int
   let departure: Int

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// One result at the end.
+/// One result, when the source completes.
 @ExampleListBuilder
 var summing: ExampleList {
   diagram("reduce", "charges:  --90--12--8--|") {

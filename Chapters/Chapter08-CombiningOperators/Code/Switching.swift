@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// The newest sequence, and no other.
+/// Only the latest inner sequence.
 @ExampleListBuilder
 var switching: ExampleList {
   diagram(
@@ -21,16 +21,6 @@ var switching: ExampleList {
     rooms:  --a---b--------|
     a:        --------1--X
     b:            --3---------|
-    """
-  ) { (rooms: Observable<Observable<Int>>) in
-    rooms.switchLatest()
-  }
-
-  diagram(
-    "switchLatest and an outer error",
-    """
-    rooms:  --a-----X
-    a:        --1------2--|
     """
   ) { (rooms: Observable<Observable<Int>>) in
     rooms.switchLatest()

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// The heating is off while a window is open.
+/// A heating that is off while a window is open.
 @ExampleListBuilder
 var windows: ExampleList {
   example(of: "three windows") {
@@ -30,14 +30,5 @@ var windows: ExampleList {
     areOpen[0].onNext(true)
     areOpen[1].onNext(true)
     areOpen[0].onNext(false)
-  }
-
-  example(of: "no window at all") {
-    let areOpen: [Observable<Bool>] = []
-    _ = Observable.combineLatest(areOpen)
-      .map { areOpen in areOpen.contains(true) ? "off" : "on" }
-      .noted(by: "combineLatest")
-    _ = Observable.zip(areOpen).noted(by: "zip")
-    _ = Observable.merge(areOpen).noted(by: "merge")
   }
 }

@@ -22,7 +22,7 @@ let check = Check { examiner in
 }
 
 private enum BookingFormCheck {
-  static let names = MarbleDraw.texts([
+  static let names = RandomMarbles.texts([
     "Ada", "Ben", "nobody", "blank", "lady",
   ])
 

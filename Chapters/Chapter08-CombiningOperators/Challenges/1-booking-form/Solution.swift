@@ -1,15 +1,15 @@
 import Reactive
 
-/// What a guest has booked.
+/// The booking of a guest.
 struct Booking: Equatable {
   let name: String
   let nights: Int
   let breakfast: Bool
 }
 
-/// Whether a form can be sent.
+/// Whether a form is complete.
 ///
-/// Leave it as it is.
+/// Leave this function unchanged.
 func isComplete(name: String, nights: Int) -> Bool {
   !name.isEmpty && nights > 0
 }
@@ -26,7 +26,7 @@ func canBook(
     .distinctUntilChanged()
 }
 
-/// What is booked by each tap at which the form is complete.
+/// A booking for each tap at which the form is complete.
 func bookings(
   name: Observable<String>, nights: Observable<Int>,
   breakfast: Observable<Bool>, taps: Observable<Void>

@@ -1,15 +1,15 @@
 import Reactive
 
-/// What a guest has booked.
+/// The booking of a guest.
 struct Booking: Equatable {
   let name: String
   let nights: Int
   let breakfast: Bool
 }
 
-/// Whether a form can be sent.
+/// Whether a form is complete.
 ///
-/// Leave it as it is.
+/// Leave this function unchanged.
 func isComplete(name: String, nights: Int) -> Bool {
   !name.isEmpty && nights > 0
 }
@@ -18,17 +18,17 @@ func isComplete(name: String, nights: Int) -> Bool {
 func canBook(
   name: Observable<String>, nights: Observable<Int>
 ) -> Observable<Bool> {
-  // This is the button that knows only what was touched last.
+  // This button only knows the field that was changed last.
   Observable.merge(
     name.map { name in !name.isEmpty },
     nights.map { nights in nights > 0 })
 }
 
-/// What is booked by each tap at which the form is complete.
+/// A booking for each tap at which the form is complete.
 func bookings(
   name: Observable<String>, nights: Observable<Int>,
   breakfast: Observable<Bool>, taps: Observable<Void>
 ) -> Observable<Booking> {
-  // Yours to write: which of the four decides when?
+  // Replace this. Which of the four sources decides when?
   .never()
 }

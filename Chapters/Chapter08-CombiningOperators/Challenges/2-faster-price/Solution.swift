@@ -1,6 +1,6 @@
 import Reactive
 
-/// The price in the cache, and then that of the faster server.
+/// The price in the cache, and then the price of the faster server.
 func price(
   cache: Observable<Int>,
   north: Observable<Int>,

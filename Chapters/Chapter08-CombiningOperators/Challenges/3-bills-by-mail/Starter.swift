@@ -1,10 +1,11 @@
 import Reactive
 
-/// How many bytes it takes to send all bills, so many at once.
+/// The number of bytes that it takes to send all bills, of which at
+/// most `limit` are sent at a time.
 func bytes(
   of bills: Observable<Int>, atOnce limit: Int,
   send: @escaping (Int) -> Observable<Int>
 ) -> Observable<Int> {
-  // The server closes all connections when there is one too many.
+  // The server closes all connections if there is one too many.
   bills.map(send).merge()
 }
