@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody on Perch, where people write which birds they have seen.
+/// A user of Perch, where people write which birds they have seen.
 struct Account: Codable, Hashable, Sendable {
   let id: Int
   let handle: String
@@ -11,11 +11,11 @@ extension Account: CustomStringConvertible {
   var description: String { handle }
 }
 
-/// Where Perch is, and what can be asked for there.
+/// The address of Perch, and the URLs of its pages.
 struct Perch: Sendable {
   let address: URL
 
-  /// A page of accounts: a hundred of them, from number `since` on.
+  /// The URL of a page: a hundred accounts from number `since` on.
   func accounts(since: Int) -> URL {
     address.appending(path: "accounts")
       .appending(queryItems: [
@@ -24,7 +24,7 @@ struct Perch: Sendable {
   }
 }
 
-/// Why there is no page.
+/// The reason why there is no page.
 enum PerchError: Error {
   case noAnswer
 }

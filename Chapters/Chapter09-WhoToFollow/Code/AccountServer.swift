@@ -2,8 +2,8 @@ import Foundation
 import Lesson
 import Reactive
 
-/// The server of Perch, as far as it can be without a network: what it
-/// says, after which time, and what goes wrong.
+/// The server of Perch without its network connection: its answers,
+/// their delays, and its faults.
 final class AccountServer: Sendable {
   let settings = BehaviorRelay(value: Settings())
 
@@ -65,7 +65,7 @@ final class AccountServer: Sendable {
 }
 
 extension AccountServer.Settings {
-  /// What becomes of `answer` when something is wrong.
+  /// Returns `answer` with the fault that is set.
   fileprivate func spoil(
     _ answer: DataServer.Answer
   ) -> DataServer.Answer {

@@ -1,12 +1,10 @@
-import Foundation
-
 extension Account {
   /// The account with this number, the same each time.
   static func numbered(_ id: Int) -> Account {
     let first = firstNames[id % firstNames.count]
     let last = lastNames[id % lastNames.count]
     return Account(
-      id: id, handle: "\(first.lowercased())\(id)",
+      id: id, handle: account(id),
       name: "\(first) \(last)")
   }
 

@@ -31,10 +31,10 @@ import Reactive
     """
     requests:  s0--------s100--|
     answer:    -------page|
+    s0 := 0
+    s100 := 100
     """
-  ) { (requests: Observable<String>, answer: Observable<String>) in
-    requests.flatMap { request in
-      answer.map { page in "\(page) of \(request)" }
-    }
+  ) { (requests: Observable<Int>, answer: Observable<String>) in
+    requests.flatMap { since in answer.map { _ in "p\(since)" } }
   }
 }

@@ -7,7 +7,7 @@ struct Avatar {
   private let looksLeft: Bool
 
   init(of id: Int) {
-    // Neighbours are to look different: 47 and 360 have no factor in
+    // Neighbours should look different: 47 and 360 have no factor in
     // common.
     body = id * 47 % 360
     wing = (body + 25 + id % 5 * 30) % 360

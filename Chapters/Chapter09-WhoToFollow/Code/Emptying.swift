@@ -4,52 +4,31 @@ import Reactive
 /// An empty row while a page is loading.
 @ExampleListBuilder var emptying: ExampleList {
   diagram(
-    "nil at refresh",
-    """
-    refresh:    -----------r----------------->
-    closes:     ---------------x------------->
-    responses:  -----a--------------b-------->
-    """, hot: ["refresh", "closes", "responses"]
-  ) {
-    (
-      refresh: Observable<String>, closes: Observable<String>,
-      responses: Observable<String>
-    ) in
-    let closed = closes.scan(0) { count, _ in count + 1 }.startWith(0)
-    let shown = Observable.combineLatest(closed, responses) {
-      count, page in "\(page)\(count)"
-    }
-    return Observable.merge(refresh.map { _ in "nil" }, shown)
-      .startWith("nil")
-  }
-
-  diagram(
-    "nil among the responses",
-    """
-    refresh:    -----------r----------------->
-    closes:     ---------------x------------->
-    responses:  -----a--------------b-------->
-    """, hot: ["refresh", "closes", "responses"]
-  ) {
-    (
-      refresh: Observable<String>, closes: Observable<String>,
-      responses: Observable<String>
-    ) in
-    let closed = closes.scan(0) { count, _ in count + 1 }.startWith(0)
-    let pages = Observable.merge(refresh.map { _ in "nil" }, responses)
-      .startWith("nil")
-    return Observable.combineLatest(closed, pages) { count, page in
-      page == "nil" ? "nil" : "\(page)\(count)"
-    }
-  }
-
-  diagram(
     "loading",
     """
-    requests:  s0--------s100-------->
-    answer:    --------a|
+    requests:  s0--------------s100-------------->
+    answer:    --------page|
+    s0 := 0
+    s100 := 100
     """
-  ) { (requests: Observable<String>, answer: Observable<String>) in
-    requests.flatMap { _ in answer.startWith("loading") }
+  ) { (requests: Observable<Int>, answer: Observable<String>) in
+    requests.flatMap { since in
+      answer.map { _ in "p\(since)" }.startWith("loading")
+    }
+  }
+
+  diagram(
+    "a row while a page is loading",
+    """
+    closes:     ---------------------x----------->
+    responses:  loading-p0---loading------p100--->
+    loading := -1
+    p0 := 0
+    p100 := 100
+    """, hot: ["closes", "responses"]
+  ) { (closes: Observable<String>, responses: Observable<Int>) in
+    Observable.combineLatest(
+      closes.scan(0) { count, _ in count + 1 }.startWith(0), responses
+    ) { count, page in page < 0 ? "nil" : account(page + 3 * count) }
   }
 }

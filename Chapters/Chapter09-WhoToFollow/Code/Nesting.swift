@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// A subscription inside a subscription, and what is wrong with it.
+/// A subscription inside a subscription, and its replacement.
 @ExampleListBuilder var nesting: ExampleList {
   example(of: "a screen that is left") {
     let server = StandIn()
@@ -35,6 +35,21 @@ import Reactive
     refresh.onNext(())
     pause(for: .seconds(1))
     print("refresh")
+    refresh.onNext(())
+    pause(for: .seconds(1))
+    screen.dispose()
+  }
+
+  example(of: "requests that are never sent") {
+    let server = StandIn()
+    let refresh = PublishSubject<Void>()
+    let screen =
+      refresh
+      .map { server.fetch(server.perch.accounts(since: 0)) }
+      .subscribe(onNext: { (page: Observable<[Account]>) in
+        print("an observable, and no page")
+      })
+
     refresh.onNext(())
     pause(for: .seconds(1))
     screen.dispose()

@@ -6,7 +6,7 @@ import FoundationNetworking
 #endif
 
 extension Response {
-  /// What the page says about it.
+  /// The text that the page shows for this response.
   var notice: String {
     switch self {
     case .loading: "Asking Perch …"

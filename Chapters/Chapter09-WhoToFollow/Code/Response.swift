@@ -1,6 +1,4 @@
-import Reactive
-
-/// What is known of the request that was sent last.
+/// The state of the request that was sent last.
 enum Response {
   case loading
   case page([Account])
@@ -8,10 +6,11 @@ enum Response {
 }
 
 extension Response {
-  /// What row `row` of three shows after it was closed `count` times.
+  /// The account in row `row` of three after `count` taps on its close
+  /// button.
   ///
-  /// Each row has every third account of the page, so that no two rows
-  /// show the same.
+  /// Each row has every third account of the page, so no two rows show
+  /// the same account.
   func account(inRow row: Int, closed count: Int) -> Account? {
     guard case .page(let page) = self else { return nil }
     let places = Array(stride(from: row, to: page.count, by: 3))

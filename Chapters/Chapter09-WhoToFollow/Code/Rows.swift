@@ -1,31 +1,36 @@
 import Lesson
 import Reactive
 
-/// What a row shows.
+/// The account that a row shows.
 ///
-/// In the pictures a page is called by its first letter, and `a0` is
-/// its first account, `a1` the next.
+/// A page is the number of its first account.
 @ExampleListBuilder var rows: ExampleList {
   diagram(
     "a row, the first attempt",
     """
-    closes:     ------x-----x------------->
-    responses:  --a-------------b--------->
+    closes:     ---------x----x-------------->
+    responses:  --p0---------------p100------>
+    p0 := 0
+    p100 := 100
     """, hot: ["closes", "responses"]
-  ) { (closes: Observable<String>, responses: Observable<String>) in
-    closes.withLatestFrom(responses) { _, page in "\(page)1" }
+  ) { (closes: Observable<String>, responses: Observable<Int>) in
+    closes.startWith("open").withLatestFrom(responses) { _, page in
+      account(page + 3)
+    }
   }
 
   diagram(
     "a row",
     """
-    closes:     ---------x----x------------->
-    responses:  --a----------------b-------->
+    closes:     ---------x----x-------------->
+    responses:  --p0---------------p100------>
+    p0 := 0
+    p100 := 100
     """, hot: ["closes", "responses"]
-  ) { (closes: Observable<String>, responses: Observable<String>) in
+  ) { (closes: Observable<String>, responses: Observable<Int>) in
     Observable.combineLatest(
       closes.scan(0) { count, _ in count + 1 }.startWith(0), responses
-    ) { count, page in "\(page)\(count)" }
+    ) { count, page in account(page + 3 * count) }
   }
 
   example(of: "a row that is closed") {

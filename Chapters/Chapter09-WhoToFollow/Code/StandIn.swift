@@ -1,10 +1,10 @@
 import Foundation
 import Reactive
 
-/// Takes the place of the server.
+/// A substitute for the server, which prints each request.
 ///
-/// It answers on the book's clock, and prints what it is asked. What is
-/// cached is there at once.
+/// It answers on the book's clock. An answer from the cache is there at
+/// once.
 final class StandIn {
   let perch = Perch(address: URL(filePath: "/perch"))
   private var answers: [Answer]
@@ -19,8 +19,8 @@ final class StandIn {
     }
   }
 
-  /// Answers like this, one request after the other; when there are no
-  /// more, after 300 ms.
+  /// Uses `answers` for the first requests, and answers later requests
+  /// after 300 ms.
   init(_ answers: Answer...) {
     self.answers = answers
   }

@@ -2,7 +2,7 @@ import Foundation
 import Lesson
 import Reactive
 
-/// The finished program, and what its probes see.
+/// The finished program, and the reports of its probes.
 @ExampleListBuilder var timeLines: ExampleList {
   diagram(
     "who to follow",
@@ -33,7 +33,7 @@ private func answer(to url: URL) -> Observable<[Account]> {
 }
 
 extension ProbePanel {
-  /// Shows the three rows, and sends what each probe sees of that.
+  /// Subscribes to the three rows, and emits a stream for each probe.
   fileprivate func timeLines(
     of program: WhoToFollow
   ) -> Observable<Observable<String>> {

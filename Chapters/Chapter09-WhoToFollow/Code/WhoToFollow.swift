@@ -2,13 +2,13 @@ import Foundation
 import Lesson
 import Reactive
 
-/// What asks for the page at a URL.
+/// A function that requests the page at a URL.
 typealias Fetch = (URL) -> Observable<[Account]>
 
 /// The buttons of the page.
 struct Taps {
   let refresh: Observable<Void>
-  /// The x of each row.
+  /// The close button of each row.
   let closes: [Observable<Void>]
 }
 
@@ -45,7 +45,7 @@ extension WhoToFollow {
       .map { number, _ in perch.accounts(since: number * 100) }
   }
 
-  /// What is known of the request for `url`, from its beginning on.
+  /// The states of the request for `url`, from `loading` on.
   static func response(
     to url: URL, _ fetch: Fetch
   ) -> Observable<Response> {
@@ -55,7 +55,7 @@ extension WhoToFollow {
       .startWith(.loading)
   }
 
-  /// What a row shows.
+  /// The account that a row shows, or `nil` for an empty row.
   static func suggestion(
     _ row: Int, _ closes: Observable<Void>,
     _ responses: Observable<Response>
@@ -69,7 +69,7 @@ extension WhoToFollow {
 }
 
 extension URL {
-  /// What is asked for: `since=100`.
+  /// The part of the URL after the question mark: `since=100`.
   var asked: String { query() ?? "" }
 }
 

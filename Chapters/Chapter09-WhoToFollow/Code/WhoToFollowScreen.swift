@@ -1,4 +1,3 @@
-import Foundation
 import Lesson
 import Reactive
 
@@ -28,16 +27,16 @@ final class WhoToFollowScreen {
       .share(replay: 1)
   }
 
-  /// How many requests have been sent.
+  /// The number of requests that have been sent.
   var requestCount: Observable<Int> { count.asObservable() }
 
   func suggestion(_ row: Int) -> Observable<Account?> {
     program.flatMapLatest { _, program in program.suggestions[row] }
   }
 
-  /// What is said below the rows.
+  /// The text below the rows.
   ///
-  /// A version in which each subscriber sends requests is not asked.
+  /// It is empty in the version in which each subscriber sends requests.
   var notice: Observable<String> {
     program
       .flatMapLatest { version, program in

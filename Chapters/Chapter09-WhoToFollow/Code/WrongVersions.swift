@@ -2,13 +2,13 @@ import Foundation
 import Lesson
 import Reactive
 
-/// The versions of the program, of which one is right.
+/// The versions of the program, only one of which is right.
 enum Version: String, Codable, Sendable, CaseIterable {
   case finished, nested, perRow, overtaking
 }
 
 extension WhoToFollow {
-  /// The program as `version` has it.
+  /// Creates the program in this version.
   static func make(
     _ version: Version, _ taps: Taps, from perch: Perch,
     fetch: @escaping Fetch, panel: ProbePanel
@@ -39,8 +39,8 @@ extension WhoToFollow {
     }
   }
 
-  /// A subscription inside a subscription, as a sequence, so that it
-  /// can be begun and left like the others.
+  /// A subscription inside a subscription, as a sequence that can be
+  /// subscribed to and disposed of like the other versions.
   private static func nested(
     _ requests: Observable<URL>, _ fetch: @escaping Fetch,
     _ panel: ProbePanel

@@ -5,6 +5,6 @@ func birds(
   scrolls: Observable<Void>,
   page: @escaping (_ since: Int) -> Observable<[String]>
 ) -> Observable<[String]> {
-  // This asks for the first page again and again.
+  // This requests the first page again and again.
   scrolls.flatMap { page(0) }
 }

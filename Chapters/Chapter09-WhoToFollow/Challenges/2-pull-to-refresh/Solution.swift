@@ -1,8 +1,8 @@
 import Reactive
 
-/// What is shown.
+/// The contents of the screen.
 ///
-/// Leave it as it is.
+/// Leave this type unchanged.
 struct Screen: Equatable {
   var text: String?
   var isLoading = false
@@ -31,7 +31,7 @@ func screens(
     }
 }
 
-/// What becomes of a load.
+/// The states of a load.
 private enum News {
   case loading
   case text(String)

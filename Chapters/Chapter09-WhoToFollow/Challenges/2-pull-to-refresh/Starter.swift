@@ -1,8 +1,8 @@
 import Reactive
 
-/// What is shown.
+/// The contents of the screen.
 ///
-/// Leave it as it is.
+/// Leave this type unchanged.
 struct Screen: Equatable {
   var text: String?
   var isLoading = false
@@ -13,7 +13,7 @@ struct Screen: Equatable {
 func screens(
   pulls: Observable<Void>, load: @escaping () -> Observable<String>
 ) -> Observable<Screen> {
-  // This is empty until somebody pulls, and dead after a failure.
+  // This is empty until the first pull, and terminates after a failure.
   pulls
     .flatMap { load() }
     .map { text in Screen(text: text) }
