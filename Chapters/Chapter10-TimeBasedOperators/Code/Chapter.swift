@@ -1,9 +1,10 @@
 import Lesson
 
 public let chapter = Chapter("Time-based operators") {
+  searching
+  thinning
   ticking
   delaying
-  thinning
   waiting
   gathering
   questions

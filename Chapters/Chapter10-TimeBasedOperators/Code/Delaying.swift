@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// The same, later.
+/// Delays, and elements left out at the start or the end.
 @ExampleListBuilder
 var delaying: ExampleList {
   diagram(
@@ -26,16 +26,26 @@ var delaying: ExampleList {
   example(of: "two ways to be late") {
     let answers = Forecast.request()
       .delay(.seconds(2), scheduler: MainScheduler.instance)
-      .noted(by: "delay")
+      .stamped(by: "delay")
     pause(for: .seconds(3))
     answers.dispose()
     let requests = Forecast.request()
       .delaySubscription(
         .seconds(2), scheduler: MainScheduler.instance
       )
-      .noted(by: "delaySubscription")
+      .stamped(by: "delaySubscription")
     pause(for: .seconds(3))
     requests.dispose()
+  }
+
+  diagram(
+    "delaySubscription of a hot source",
+    """
+    soil:    -31-32-33-34-35-->
+    """, hot: ["soil"], frame: .seconds(1)
+  ) { (soil: Observable<Int>) in
+    soil.delaySubscription(
+      .seconds(5), scheduler: MainScheduler.instance)
   }
 
   example(of: "a retry without a pause") {
@@ -52,25 +62,6 @@ var delaying: ExampleList {
       retrying.dispose()
       print("requests:", requests)
     }
-  }
-
-  diagram(
-    "delay of a hot source",
-    """
-    soil:    -31-32-33-34-35-->
-    """, hot: ["soil"], frame: .seconds(1)
-  ) { (soil: Observable<Int>) in
-    soil.delay(.seconds(5), scheduler: MainScheduler.instance)
-  }
-
-  diagram(
-    "delaySubscription of a hot source",
-    """
-    soil:    -31-32-33-34-35-->
-    """, hot: ["soil"], frame: .seconds(1)
-  ) { (soil: Observable<Int>) in
-    soil.delaySubscription(
-      .seconds(5), scheduler: MainScheduler.instance)
   }
 
   diagram(

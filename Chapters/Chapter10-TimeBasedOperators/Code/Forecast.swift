@@ -3,10 +3,10 @@ import Reactive
 
 /// A weather service on the other side of a network.
 enum Forecast {
-  /// A forecast that comes 0.5 s after it was asked for.
+  /// Emits the forecast 0.5 s after it was requested.
   static func request() -> Observable<String> {
     Observable.deferred {
-      note("request sent")
+      stamp("request sent")
       return Observable<Int>
         .timer(.milliseconds(500), scheduler: MainScheduler.instance)
         .map { _ in "frost" }
@@ -16,12 +16,12 @@ enum Forecast {
   /// A request that is accepted and never answered.
   static func hangingRequest() -> Observable<String> {
     Observable.create { _ in
-      note("request sent")
-      return Disposables.create { note("connection closed") }
+      stamp("request sent")
+      return Disposables.create { stamp("connection closed") }
     }
   }
 
-  /// A request that fails after 0.1 s, since the server is down.
+  /// A request that fails after 0.1 s, because the server is down.
   static func failingRequest() -> Observable<String> {
     Observable<Int>
       .timer(.milliseconds(100), scheduler: MainScheduler.instance)

@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Many elements in one.
+/// Elements collected into arrays and windows.
 @ExampleListBuilder
 var gathering: ExampleList {
   diagram(
@@ -37,31 +37,13 @@ var gathering: ExampleList {
       )
       .filter { !$0.isEmpty }
       .subscribe(onNext: { lines in
-        note("POST /log \(lines.joined(separator: ", "))")
+        stamp("POST /log \(lines.joined(separator: ", "))")
       })
-    note("begin")
+    stamp("ready")
     for line in ["start", "load", "show", "tap"] { log.onNext(line) }
     pause(for: .seconds(19))
     log.onNext("quit")
     log.onCompleted()
-    upload.dispose()
-  }
-
-  example(of: "lines as they come") {
-    let log = PublishSubject<String>()
-    let upload =
-      log
-      .window(
-        timeSpan: .seconds(5), count: 3,
-        scheduler: MainScheduler.instance
-      )
-      .enumerated()
-      .flatMap { number, lines in lines.map { "\(number): \($0)" } }
-      .subscribe(onNext: { line in note(line) })
-    note("begin")
-    for line in ["start", "load", "show", "tap"] { log.onNext(line) }
-    pause(for: .seconds(7))
-    log.onNext("quit")
     upload.dispose()
   }
 
@@ -85,5 +67,23 @@ var gathering: ExampleList {
     log.window(
       timeSpan: .seconds(5), count: 3,
       scheduler: MainScheduler.instance)
+  }
+
+  example(of: "lines as they come") {
+    let log = PublishSubject<String>()
+    let upload =
+      log
+      .window(
+        timeSpan: .seconds(5), count: 3,
+        scheduler: MainScheduler.instance
+      )
+      .enumerated()
+      .flatMap { number, lines in lines.map { "\(number): \($0)" } }
+      .subscribe(onNext: { line in stamp(line) })
+    stamp("ready")
+    for line in ["start", "load", "show", "tap"] { log.onNext(line) }
+    pause(for: .seconds(7))
+    log.onNext("quit")
+    upload.dispose()
   }
 }

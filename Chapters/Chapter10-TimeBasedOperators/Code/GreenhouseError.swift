@@ -1,5 +1,4 @@
-/// What goes wrong in a greenhouse, and on the way to its server.
+/// The errors of the weather service.
 enum GreenhouseError: Error {
-  case batteryFlat
   case serverDown
 }

@@ -25,42 +25,6 @@ var questions: ExampleList {
     pause(for: .milliseconds(1200))
   }
 
-  example(of: "a backup that takes long") {
-    let backups = Observable<Int>
-      .interval(.seconds(1), scheduler: MainScheduler.instance)
-      .subscribe(onNext: { tick in
-        print(tick)
-        if tick == 0 { pause(for: .milliseconds(3400)) }
-      })
-    pause(for: .milliseconds(5500))
-    backups.dispose()
-  }
-
-  example(of: "a bag that is replaced") {
-    var bag = DisposeBag()
-    Observable<Int>
-      .interval(.seconds(1), scheduler: MainScheduler.instance)
-      .subscribe(onNext: { print("tick", $0) })
-      .disposed(by: bag)
-    pause(for: .milliseconds(1500))
-    bag = DisposeBag()
-    pause(for: .seconds(2))
-    print("subscriptions:", Resources.total)
-  }
-
-  example(of: "a limit above and below") {
-    let main = MainScheduler.instance
-    let answer = Observable.just("frost")
-    let above = answer.timeout(.seconds(2), scheduler: main)
-      .delay(.seconds(3), scheduler: main)
-      .subscribe { event in print("above:", event) }
-    let below = answer.delay(.seconds(3), scheduler: main)
-      .timeout(.seconds(2), scheduler: main)
-      .subscribe { event in print("below:", event) }
-    pause(for: .seconds(4))
-    for row in [above, below] { row.dispose() }
-  }
-
   example(of: "a mail that can be undone") {
     let sending = Observable.just("receipt")
       .do(onSubscribe: { print("mail sent") })
@@ -125,19 +89,5 @@ var questions: ExampleList {
         scheduler: MainScheduler.instance
       )
       .subscribe { event in print(event) }
-  }
-
-  example(of: "when the next span begins") {
-    let main = MainScheduler.instance
-    let log = PublishSubject<String>()
-    let upload =
-      log
-      .buffer(timeSpan: .seconds(4), count: 2, scheduler: main)
-      .subscribe(onNext: { lines in note("\(lines)") })
-    note("begin")
-    pause(for: .seconds(3))
-    for line in ["start", "load", "show"] { log.onNext(line) }
-    pause(for: .milliseconds(5500))
-    upload.dispose()
   }
 }

@@ -1,11 +1,21 @@
 import Dispatch
-import Lesson
 import Foundation
+import Lesson
 import Reactive
 
-/// Less than there is: after a pause, or so many in a second.
+/// Fewer elements: after a pause, or one in each span.
 @ExampleListBuilder
 var thinning: ExampleList {
+  diagram(
+    "the rests of throttle",
+    """
+    wind:   --1-2-3-4-5--------6------7-8------>
+    rest:   -----|
+    """, frame: .milliseconds(100)
+  ) { (wind: Observable<Int>, rest: Observable<Int>) in
+    wind.flatMapFirst { speed in rest.startWith(speed) }
+  }
+
   diagram(
     "debounce and throttle",
     """
@@ -63,37 +73,6 @@ var thinning: ExampleList {
       .milliseconds(500), scheduler: MainScheduler.instance)
   }
 
-  diagram(
-    "throttle and an error",
-    """
-    wind:   --1-2---3-X
-    """, frame: .milliseconds(100)
-  ) { (wind: Observable<Int>) in
-    wind.throttle(
-      .milliseconds(500), scheduler: MainScheduler.instance)
-  }
-
-  example(of: "a dial") {
-    let dial = PublishSubject<Int>()
-    let valve =
-      dial
-      .debounce(
-        .milliseconds(500), scheduler: MainScheduler.instance
-      )
-      .distinctUntilChanged()
-      .noted(by: "valve")
-    for degrees in [18, 19, 20, 21] {
-      dial.onNext(degrees)
-      pause(for: .milliseconds(200))
-    }
-    pause(for: .seconds(1))
-    dial.onNext(20)
-    pause(for: .milliseconds(200))
-    dial.onNext(21)
-    pause(for: .seconds(1))
-    valve.dispose()
-  }
-
   example(of: "a button that bounces") {
     let bag = DisposeBag()
     let button = PublishSubject<Void>()
@@ -103,36 +82,37 @@ var thinning: ExampleList {
           .seconds(2), latest: latest,
           scheduler: MainScheduler.instance
         )
-        .subscribe(onNext: { note("latest: \(latest), one measure") })
+        .subscribe(onNext: { stamp("latest: \(latest), POST /order") })
         .disposed(by: bag)
     }
 
-    note("one press")
+    stamp("two taps")
     button.onNext(())
     button.onNext(())
     pause(for: .seconds(5))
   }
 
-  example(of: "where elements arrive") {
-    let bag = DisposeBag()
-    func look(_ name: String, _ speeds: Observable<Int>) {
-      speeds
-        .subscribe(onNext: { speed in
-          let place = Thread.isMainThread ? "main thread" : "elsewhere"
-          print("\(name) \(speed): \(place)")
-        })
-        .disposed(by: bag)
-    }
-    let radio = SerialDispatchQueueScheduler(qos: .utility)
-    let speeds = Observable<Int>
-      .interval(.milliseconds(100), scheduler: radio)
-      .take(4)
+  example(of: "a dial") {
     let main = MainScheduler.instance
-    look(
-      "throttle", speeds.throttle(.milliseconds(250), scheduler: main))
-    look(
-      "debounce", speeds.debounce(.milliseconds(250), scheduler: main))
+    let dial = PublishSubject<Int>()
+    let first = dial.distinctUntilChanged()
+      .debounce(.milliseconds(500), scheduler: main)
+      .stamped(by: "before debounce")
+    let second =
+      dial
+      .debounce(.milliseconds(500), scheduler: main)
+      .distinctUntilChanged()
+      .stamped(by: "after debounce")
+    for degrees in [18, 19, 20, 21] {
+      dial.onNext(degrees)
+      pause(for: .milliseconds(200))
+    }
     pause(for: .seconds(1))
+    dial.onNext(20)
+    pause(for: .milliseconds(200))
+    dial.onNext(21)
+    pause(for: .seconds(1))
+    for chain in [first, second] { chain.dispose() }
   }
 
   example(of: "notes that are never saved") {
@@ -140,14 +120,14 @@ var thinning: ExampleList {
     let autosave =
       notes
       .debounce(.seconds(1), scheduler: MainScheduler.instance)
-      .subscribe(onNext: { word in note("saved up to word \(word)") })
+      .subscribe(onNext: { word in stamp("saved up to word \(word)") })
 
-    note("somebody begins to write")
+    stamp("the user starts to write")
     for word in 1...14 {
       notes.onNext(word)
       pause(for: .milliseconds(700))
     }
-    note("the battery is flat")
+    stamp("the battery is flat")
     autosave.dispose()
   }
 
@@ -156,14 +136,33 @@ var thinning: ExampleList {
     let autosave =
       notes
       .throttle(.seconds(3), scheduler: MainScheduler.instance)
-      .subscribe(onNext: { word in note("saved up to word \(word)") })
+      .subscribe(onNext: { word in stamp("saved up to word \(word)") })
 
-    note("somebody begins to write")
+    stamp("the user starts to write")
     for word in 1...14 {
       notes.onNext(word)
       pause(for: .milliseconds(700))
     }
-    note("the battery is flat")
+    stamp("the battery is flat")
     autosave.dispose()
+  }
+
+  example(of: "where elements arrive") {
+    let main = MainScheduler.instance
+    let radio = SerialDispatchQueueScheduler(qos: .utility)
+    let speeds = Observable<Int>
+      .interval(.milliseconds(100), scheduler: radio)
+      .take(4)
+    func look(_ name: String, _ speeds: Observable<Int>) {
+      _ = speeds.subscribe(onNext: { speed in
+        let place = Thread.isMainThread ? "main thread" : "elsewhere"
+        print("\(name) \(speed): \(place)")
+      })
+    }
+    look(
+      "throttle", speeds.throttle(.milliseconds(250), scheduler: main))
+    look(
+      "debounce", speeds.debounce(.milliseconds(250), scheduler: main))
+    pause(for: .seconds(1))
   }
 }

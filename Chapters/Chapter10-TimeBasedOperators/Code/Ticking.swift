@@ -2,22 +2,13 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Observables that are nothing but a timer.
+/// Timers as observables.
 @ExampleListBuilder
 var ticking: ExampleList {
-  example(of: "a duration as a period") {
-    let period: Duration = .seconds(3) / 2
-    let mist = Observable<Int>
-      .interval(period, scheduler: MainScheduler.instance)
-      .noted(by: "mist")
-    pause(for: .milliseconds(3500))
-    mist.dispose()
-  }
-
   example(of: "interval") {
     let mist = Observable<Int>
       .interval(.seconds(1), scheduler: MainScheduler.instance)
-      .noted(by: "mist")
+      .stamped(by: "mist")
     pause(for: .milliseconds(3500))
     mist.dispose()
   }
@@ -36,6 +27,15 @@ var ticking: ExampleList {
     Observable<Int>.timer(
       .seconds(2), period: .seconds(3),
       scheduler: MainScheduler.instance)
+  }
+
+  example(of: "a duration as a period") {
+    let period: Duration = .seconds(3) / 2
+    let mist = Observable<Int>
+      .interval(period, scheduler: MainScheduler.instance)
+      .stamped(by: "mist")
+    pause(for: .milliseconds(3500))
+    mist.dispose()
   }
 
   diagram(
@@ -67,11 +67,11 @@ var ticking: ExampleList {
   }
 
   example(of: "a pump that is slow once") {
-    note("the pump is switched on")
+    stamp("the pump is switched on")
     let pump = Observable<Int>
       .interval(.seconds(1), scheduler: MainScheduler.instance)
       .subscribe(onNext: { tick in
-        note("tick \(tick)")
+        stamp("tick \(tick)")
         pause(for: .milliseconds(tick == 1 ? 2500 : 300))
       })
     pause(for: .milliseconds(6500))

@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Silence.
+/// Limits on silence.
 @ExampleListBuilder
 var waiting: ExampleList {
   diagram(
@@ -14,6 +14,14 @@ var waiting: ExampleList {
     radio.timeout(.seconds(5), scheduler: MainScheduler.instance)
   }
 
+  example(of: "a request that hangs") {
+    let forecast = Forecast.hangingRequest()
+      .timeout(.seconds(5), scheduler: MainScheduler.instance)
+      .stamped(by: "forecast")
+    pause(for: .seconds(20))
+    forecast.dispose()
+  }
+
   diagram(
     "timeout with another source",
     """
@@ -23,23 +31,6 @@ var waiting: ExampleList {
   ) { (radio: Observable<Int>, cable: Observable<Int>) in
     radio.timeout(
       .seconds(5), other: cable, scheduler: MainScheduler.instance)
-  }
-
-  example(of: "a request that hangs") {
-    let forecast = Forecast.hangingRequest()
-      .timeout(.seconds(5), scheduler: MainScheduler.instance)
-      .noted(by: "forecast")
-    pause(for: .seconds(20))
-    forecast.dispose()
-  }
-
-  diagram(
-    "timeout and a trickle",
-    """
-    file:    ----10----20----30----40----50--|
-    """, frame: .seconds(1)
-  ) { (file: Observable<Int>) in
-    file.timeout(.seconds(8), scheduler: MainScheduler.instance)
   }
 
   diagram(

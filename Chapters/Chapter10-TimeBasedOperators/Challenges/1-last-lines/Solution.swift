@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// The lines of `log` in arrays, none of them lost.
+/// Groups the lines of `log` into arrays, and loses none of them.
 func batches(
   of log: Observable<String>, count: Int, timeSpan: RxTimeInterval,
   scheduler: any SchedulerType

@@ -1,11 +1,11 @@
 import Dispatch
 import Reactive
 
-/// The lines of `log` in arrays, none of them lost.
+/// Groups the lines of `log` into arrays, and loses none of them.
 func batches(
   of log: Observable<String>, count: Int, timeSpan: RxTimeInterval,
   scheduler: any SchedulerType
 ) -> Observable<[String]> {
-  // An error drops the lines that have been gathered.
+  // If the log fails, the lines that have been gathered are lost.
   log.buffer(timeSpan: timeSpan, count: count, scheduler: scheduler)
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// What a display shows that is told `degrees`.
+/// Emits the texts of a display that shows `degrees`.
 func display(
   of degrees: Observable<Int>, patience: RxTimeInterval,
   scheduler: any SchedulerType

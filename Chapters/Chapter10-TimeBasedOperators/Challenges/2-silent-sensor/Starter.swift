@@ -1,12 +1,12 @@
 import Dispatch
 import Reactive
 
-/// What a display shows that is told `degrees`.
+/// Emits the texts of a display that shows `degrees`.
 func display(
   of degrees: Observable<Int>, patience: RxTimeInterval,
   scheduler: any SchedulerType
 ) -> Observable<String> {
-  // After this, nobody listens to the sensor any more.
+  // After a silence, this has no subscription to the sensor.
   degrees
     .map { "\($0)°" }
     .timeout(

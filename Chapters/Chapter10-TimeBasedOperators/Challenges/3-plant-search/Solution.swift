@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// What `server` finds for the texts that somebody types.
+/// Emits the answers of `server` to the texts that the user types.
 func plants(
   for texts: Observable<String>, quiet: RxTimeInterval,
   limit: RxTimeInterval, scheduler: any SchedulerType,

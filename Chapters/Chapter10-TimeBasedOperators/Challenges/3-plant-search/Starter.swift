@@ -1,12 +1,12 @@
 import Dispatch
 import Reactive
 
-/// What `server` finds for the texts that somebody types.
+/// Emits the answers of `server` to the texts that the user types.
 func plants(
   for texts: Observable<String>, quiet: RxTimeInterval,
   limit: RxTimeInterval, scheduler: any SchedulerType,
   server: @escaping (String) -> Single<[String]>
 ) -> Observable<[String]> {
-  // A request for each letter, and answers in any order.
+  // This sends a request for each letter. The last answer wins.
   texts.flatMap { text in server(text) }
 }
