@@ -18,18 +18,34 @@ var awaiting: ExampleList {
         return Disposables.create { if cancels { task.cancel() } }
       }
 
-      note("cancels: \(cancels)")
-      _ = coins.take(1).subscribe { note("\($0)") }
+      stamp("cancels: \(cancels)")
+      _ = coins.take(1).subscribe { stamp("\($0)") }
       await pause(for: .milliseconds(5500))
     }
   }
 
   example(of: "asObservable of an AsyncSequence") {
     let coins = CoinSlot(coins: 2).asObservable()
-    note("the slot is open")
+    stamp("the slot is open")
     _ = coins.subscribe { event in
-      note("\(event), main thread: \(Thread.isMainThread)")
+      stamp("\(event), main thread: \(Thread.isMainThread)")
     }
     await pause(for: .milliseconds(4500))
+  }
+
+  example(of: "an async function") {
+    let price = Single<String>.create {
+      await pause(for: .seconds(1))
+      stamp("is the task cancelled? \(Task.isCancelled)")
+      return "4 euros"
+    }
+
+    stamp("the single is ready")
+    _ = price.subscribe { result in stamp("\(result)") }
+    await pause(for: .seconds(2))
+    let second = price.subscribe { result in stamp("\(result)") }
+    await pause(for: .milliseconds(500))
+    second.dispose()
+    await pause(for: .seconds(2))
   }
 }

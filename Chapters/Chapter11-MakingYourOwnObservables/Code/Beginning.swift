@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// What a call does, and what a subscription does.
+/// Code that runs with a call, and with a subscription.
 @ExampleListBuilder
 var beginning: ExampleList {
   example(of: "a token that expires at midnight") {
@@ -34,20 +34,5 @@ var beginning: ExampleList {
 
     token = "Tuesday's"
     _ = washers.subscribe(onNext: { print("free:", $0) })
-  }
-
-  example(of: "just by hand") {
-    func one(_ step: String, ends: Bool) -> Observable<String> {
-      .create { observer in
-        observer.onNext(step)
-        if ends { observer.onCompleted() }
-        return Disposables.create()
-      }
-    }
-
-    for ends in [false, true] {
-      _ = one("rinse", ends: ends).concat(one("spin", ends: ends))
-        .subscribe { print("ends: \(ends), \($0)") }
-    }
   }
 }

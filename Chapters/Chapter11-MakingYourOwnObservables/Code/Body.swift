@@ -1,19 +1,18 @@
 import Reactive
 
 extension Server {
-  /// What the server has to say at `path`.
+  /// Emits the body of the answer at `path`.
   func body(of path: String) -> Observable<String> {
     .create { observer in
-      let call = self.get(path) { result in
-        switch result {
-        case .success(let answer) where answer.status == 200:
-          observer.onNext(answer.body)
-          observer.onCompleted()
-        case .success(let answer):
-          observer.onError(ServerError.status(answer.status))
-        case .failure(let error):
-          observer.onError(error)
+      let call = self.get(path) { body, status, error in
+        guard let body, let status else {
+          return observer.onError(error ?? ServerError.noAnswer)
         }
+        guard status == 200 else {
+          return observer.onError(ServerError.status(status))
+        }
+        observer.onNext(body)
+        observer.onCompleted()
       }
       return Disposables.create { call.cancel() }
     }

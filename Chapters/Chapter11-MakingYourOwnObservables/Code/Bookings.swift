@@ -1,6 +1,6 @@
 import Reactive
 
-/// The bookings of a laundrette, which come in pages.
+/// The bookings of a laundry, in pages.
 struct Bookings {
   private let pages = [["Ada 9:00", "Ben 10:00"], ["Cleo 11:30"]]
 

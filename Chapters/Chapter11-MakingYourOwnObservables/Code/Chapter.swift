@@ -2,11 +2,13 @@ import Lesson
 
 public let chapter = Chapter("Making your own observables") {
   beginning
+  requesting
+  ending
   listing
   ticking
   remembering
   takingTurns
-  wrapping
+  delegating
   awaiting
   leaving
   questions

@@ -1,7 +1,7 @@
 import Dispatch
 import Lesson
 
-/// A slot that a coin falls into every second, twenty cents each.
+/// A slot that takes a coin of twenty cents every second.
 struct CoinSlot: AsyncSequence, Sendable {
   let coins: Int
 
@@ -14,7 +14,7 @@ struct CoinSlot: AsyncSequence, Sendable {
       await pause(for: .seconds(1))
       if left == 0 || Task.isCancelled { return nil }
       left -= 1
-      note("the slot takes a coin")
+      stamp("the slot takes a coin")
       return 20
     }
   }

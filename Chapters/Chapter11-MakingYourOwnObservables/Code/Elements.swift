@@ -1,7 +1,7 @@
 import Reactive
 
 extension Observable {
-  /// The elements of `sequence`, for as long as somebody listens.
+  /// Emits the elements of `sequence` until the subscription is over.
   static func elements(
     of sequence: some Sequence<Element>
   ) -> Observable<Element> {

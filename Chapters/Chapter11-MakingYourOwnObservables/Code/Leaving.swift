@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// `create` where none is needed.
+/// `create` around an observable, which does not need it.
 @ExampleListBuilder
 var leaving: ExampleList {
   #if DEBUG
@@ -15,9 +15,9 @@ var leaving: ExampleList {
       return Disposables.create()
     }
 
-    let label = lengths.subscribe { note("\($0)") }
+    let label = lengths.subscribe { stamp("\($0)") }
     pause(for: .seconds(2))
-    note("subscriptions: \(Resources.total)")
+    stamp("subscriptions: \(Resources.total)")
     label.dispose()
   }
   #endif
@@ -25,7 +25,7 @@ var leaving: ExampleList {
   example(of: "map in place of create") {
     let server = Server()
     _ = server.body(of: "/owner").map(\.count)
-      .subscribe { note("\($0)") }
+      .subscribe { stamp("\($0)") }
     pause(for: .seconds(2))
   }
 }

@@ -1,22 +1,18 @@
 import Foundation
 import Reactive
 
-/// The buttons of a washer, which may be pressed on any thread.
-///
-/// It keeps one observer, and calls it as it comes.
-final class Panel: ObservableType, @unchecked Sendable {
-  typealias Element = String
+/// The buttons of a washer, which can be pressed on any thread.
+final class Panel: @unchecked Sendable {
+  var onPress: (String) -> Void = { _ in }
 
-  private var observer: AnyObserver<String>?
+  func press(_ button: String) { onPress(button) }
 
-  func subscribe<Observer: ObserverType>(
-    _ observer: Observer
-  ) -> any Disposable where Observer.Element == String {
-    self.observer = observer.asObserver()
-    return Disposables.create { self.observer = nil }
+  func presses() -> Observable<String> {
+    .create { observer in
+      self.onPress = { button in observer.onNext(button) }
+      return Disposables.create { self.onPress = { _ in } }
+    }
   }
-
-  func press(_ button: String) { observer?.onNext(button) }
 }
 
 /// Performs `work` on another thread, and waits until it is done.

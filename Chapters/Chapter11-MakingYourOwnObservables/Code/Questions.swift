@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// What the chapter has taught, asked about what it has not shown.
+/// The questions at the end of the chapter.
 @ExampleListBuilder
 var questions: ExampleList {
   example(of: "an order of a wash") {
@@ -78,7 +78,7 @@ var questions: ExampleList {
     let server = Server()
     let paths = Observable.of("/price", "/free")
     _ = paths.flatMapLatest { path in server.body(of: path) }
-      .subscribe(onNext: { note($0) })
+      .subscribe(onNext: { stamp($0) })
     pause(for: .seconds(3))
   }
 

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// What a run remembers, inside and outside of it.
+/// State inside and outside the closure of `create`.
 @ExampleListBuilder
 var remembering: ExampleList {
   example(of: "a list that is loaded twice") {

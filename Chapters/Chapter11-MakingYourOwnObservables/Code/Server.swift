@@ -1,32 +1,30 @@
 import Dispatch
 import Reactive
 
-/// Why there is no answer.
+/// The reasons why a request has no useful answer.
 enum ServerError: Error {
   case cancelled
+  case noAnswer
   case status(Int)
 }
 
-/// The laundrette's server, with an interface of closures.
+/// The laundry's server, with an interface like that of `URLSession`.
 ///
 /// It answers after a second, on the main queue.
 final class Server {
-  struct Answer {
-    let status: Int
-    let body: String
-  }
+  typealias Callback = (
+    _ body: String?, _ status: Int?, _ error: (any Error)?
+  ) -> Void
 
   private let bodies = ["/free": "3 washers", "/price": "4 euros"]
 
-  func get(
-    _ path: String,
-    whenDone: @escaping (Result<Answer, ServerError>) -> Void
-  ) -> Call {
-    note("GET \(path)")
-    let body = bodies[path]
-    let answer = Answer(
-      status: body == nil ? 404 : 200, body: body ?? "")
-    return Call(path, answer: answer, whenDone: whenDone)
+  func get(_ path: String, whenDone: @escaping Callback) -> Call {
+    stamp("GET \(path)")
+    return Call(path, whenDone: whenDone) {
+      if path == "/lost" { return whenDone(nil, nil, nil) }
+      let body = self.bodies[path]
+      whenDone(body ?? "", body == nil ? 404 : 200, nil)
+    }
   }
 }
 
@@ -34,11 +32,11 @@ final class Server {
 final class Call {
   private let path: String
   private let timer = SingleAssignmentDisposable()
-  private var whenDone: ((Result<Server.Answer, ServerError>) -> Void)?
+  private var whenDone: Server.Callback?
 
   fileprivate init(
-    _ path: String, answer: Server.Answer,
-    whenDone: @escaping (Result<Server.Answer, ServerError>) -> Void
+    _ path: String, whenDone: @escaping Server.Callback,
+    answer: @escaping () -> Void
   ) {
     self.path = path
     self.whenDone = whenDone
@@ -46,21 +44,18 @@ final class Call {
       MainScheduler.instance.scheduleRelative(
         (), dueTime: .seconds(1)
       ) { _ in
-        self.finish(.success(answer))
+        self.whenDone = nil
+        answer()
         return Disposables.create()
       })
   }
 
-  /// Calls back with `cancelled`, unless it has called back already.
+  /// Calls back with `cancelled`, unless the call is over already.
   func cancel() {
-    note("cancel \(path), \(whenDone == nil ? "too late" : "in time")")
-    timer.dispose()
-    finish(.failure(.cancelled))
-  }
-
-  private func finish(_ result: Result<Server.Answer, ServerError>) {
     let whenDone = whenDone
     self.whenDone = nil
-    whenDone?(result)
+    stamp("cancel \(path), \(whenDone == nil ? "too late" : "in time")")
+    timer.dispose()
+    whenDone?(nil, nil, ServerError.cancelled)
   }
 }

@@ -1,6 +1,6 @@
 import Reactive
 
-/// Passes on to an observer what a washer tells.
+/// A delegate that sends the reports of a washer to an observer.
 final class Forwarder: WasherDelegate {
   private let observer: AnyObserver<String>
 
@@ -14,7 +14,7 @@ final class Forwarder: WasherDelegate {
 }
 
 extension Washer {
-  /// The steps that the washer begins, until it is done.
+  /// Emits the steps that the washer begins, until it is done.
   func steps() -> Observable<String> {
     .create { observer in
       let forwarder = Forwarder(to: observer)

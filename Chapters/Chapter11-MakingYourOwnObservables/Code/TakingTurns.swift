@@ -2,13 +2,12 @@ import Foundation
 import Lesson
 import Reactive
 
-/// One event at a time, and who sees to it.
+/// One event at a time.
 @ExampleListBuilder
 var takingTurns: ExampleList {
   example(of: "two buttons at once", breaks: true) {
     let panel = Panel()
-    let washer = AnyObserver<String> { event in
-      let button = event.element ?? "end"
+    func handle(_ button: String) {
       print(button, "begins, main thread:", Thread.isMainThread)
       if button == "start" {
         onAnotherThread { panel.press("stop") }
@@ -17,13 +16,28 @@ var takingTurns: ExampleList {
       print(button, "is done")
     }
 
-    let wire = panel.subscribe(washer)
+    print("with the callback:")
+    panel.onPress = { button in handle(button) }
     panel.press("start")
-    wire.dispose()
 
-    print("as an observable of the library:")
-    let gated = panel.asObservable().subscribe(washer)
+    print("through create:")
+    let presses = panel.presses()
+      .subscribe(onNext: { button in handle(button) })
     panel.press("start")
-    gated.dispose()
+    presses.dispose()
+  }
+
+  example(of: "a press inside a press") {
+    let panel = Panel()
+    let presses = panel.presses().subscribe(onNext: { button in
+      print(button, "begins")
+      if button == "start" {
+        panel.press("stop")
+        print("stop has been pressed")
+      }
+      print(button, "is done")
+    })
+    panel.press("start")
+    presses.dispose()
   }
 }

@@ -11,7 +11,7 @@ var ticking: ExampleList {
       MainScheduler.instance.schedulePeriodic(
         0, startAfter: .seconds(1), period: .seconds(1)
       ) { turn in
-        note("the timer fires")
+        stamp("the timer fires")
         observer.onNext(turn)
         return turn + 1
       }
@@ -19,11 +19,11 @@ var ticking: ExampleList {
       return Disposables.create()
     }
 
-    note("the subscriber comes")
-    let drum = turns.subscribe(onNext: { note("turn \($0)") })
+    stamp("subscribe")
+    let drum = turns.subscribe(onNext: { stamp("turn \($0)") })
     pause(for: .milliseconds(1500))
     drum.dispose()
-    note("the subscriber has left")
+    stamp("the subscription is over")
     pause(for: .seconds(2))
     bag = DisposeBag()
   }
@@ -32,9 +32,9 @@ var ticking: ExampleList {
     let turns = Observable.ticks(
       every: .seconds(1), scheduler: MainScheduler.instance)
 
-    let left = turns.subscribe(onNext: { note("left: turn \($0)") })
+    let left = turns.subscribe(onNext: { stamp("left: turn \($0)") })
     pause(for: .milliseconds(1300))
-    let right = turns.subscribe(onNext: { note("right: turn \($0)") })
+    let right = turns.subscribe(onNext: { stamp("right: turn \($0)") })
     pause(for: .milliseconds(1200))
     left.dispose()
     pause(for: .seconds(1))

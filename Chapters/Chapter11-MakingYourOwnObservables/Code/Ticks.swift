@@ -1,13 +1,12 @@
-import Dispatch
 import Reactive
 
 extension Observable where Element == Int {
-  /// 0, 1, 2, and so on, one after each `period`.
+  /// Emits 0, 1, 2, and so on, one after each `period`.
   static func ticks(
     every period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Int> {
     .create { observer in
-      note("Subscribed")
+      stamp("Subscribed")
       let timer = scheduler.schedulePeriodic(
         0, startAfter: period, period: period
       ) { tick in
@@ -16,7 +15,7 @@ extension Observable where Element == Int {
       }
       return Disposables.create {
         timer.dispose()
-        note("Disposed")
+        stamp("Disposed")
       }
     }
   }

@@ -1,4 +1,4 @@
-/// What a washer tells.
+/// The reports of a washer.
 protocol WasherDelegate: AnyObject {
   func washer(_ washer: Washer, begins step: String)
   func washerIsDone(_ washer: Washer)

@@ -7,7 +7,7 @@ struct Step {
   let duration: RxTimeInterval
 }
 
-/// The names of `steps`, each when it begins.
+/// Emits the name of each step when the step starts.
 func programme(
   _ steps: some Sequence<Step>, scheduler: any SchedulerType
 ) -> Observable<String> {

@@ -7,11 +7,11 @@ struct Step {
   let duration: RxTimeInterval
 }
 
-/// The names of `steps`, each when it begins.
+/// Emits the name of each step when the step starts.
 func programme(
   _ steps: some Sequence<Step>, scheduler: any SchedulerType
 ) -> Observable<String> {
-  // Takes no time, and goes to the end of the list.
+  // This emits all names at once, without waiting.
   .create { observer in
     for step in steps.prefix(100) { observer.onNext(step.name) }
     observer.onCompleted()

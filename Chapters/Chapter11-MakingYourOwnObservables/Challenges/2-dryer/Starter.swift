@@ -1,12 +1,12 @@
 import Reactive
 
-/// Why a dryer stops before it is done.
+/// The reasons why a dryer stops before it's done.
 enum DryerError: Error, Equatable {
   case doorIsOpen
   case tooHot(Int)
 }
 
-/// What a dryer tells.
+/// The reports of a dryer.
 protocol DryerDelegate: AnyObject {
   func dryer(_ dryer: any Dryer, isAt degrees: Int)
   func dryerIsDone(_ dryer: any Dryer)
@@ -15,14 +15,14 @@ protocol DryerDelegate: AnyObject {
 
 /// A dryer as its maker delivers it.
 protocol Dryer: AnyObject {
-  /// Who is told; the dryer does not hold it.
+  /// The receiver of the reports, which the dryer doesn't retain.
   var delegate: (any DryerDelegate)? { get set }
 
   func start()
   func stop()
 }
 
-/// How warm `dryer` is, until it is done.
+/// Emits the temperature of `dryer` until it's done.
 func degrees(of dryer: any Dryer) -> Observable<Int> {
   // Yours to write.
   .never()

@@ -1,26 +1,9 @@
-import Dispatch
 import Lesson
 import Reactive
 
-/// Callbacks and delegates.
+/// Delegates.
 @ExampleListBuilder
-var wrapping: ExampleList {
-  example(of: "three requests") {
-    let server = Server()
-    func ask(_ path: String) -> any Disposable {
-      server.body(of: path).subscribe { note("\(path): \($0)") }
-    }
-
-    _ = ask("/free")
-    pause(for: .seconds(2))
-    _ = ask("/owner")
-    pause(for: .seconds(2))
-    let price = ask("/price")
-    pause(for: .milliseconds(500))
-    price.dispose()
-    pause(for: .seconds(2))
-  }
-
+var delegating: ExampleList {
   #if DEBUG
   example(of: "a delegate, a first attempt") {
     let washer = Washer()
