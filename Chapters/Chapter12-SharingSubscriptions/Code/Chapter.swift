@@ -1,10 +1,10 @@
 import Lesson
 
 public let chapter = Chapter("Sharing subscriptions") {
-  publishing
-  counting
+  sharing
   remembering
   failing
-  table
+  publishing
+  comparing
   questions
 }

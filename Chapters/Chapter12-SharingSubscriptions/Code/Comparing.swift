@@ -1,20 +1,21 @@
 import Foundation
+import Lesson
 import Reactive
 
-/// A way of sharing: what subscribers subscribe to, and what has to be
-/// done to start it, if anything.
+/// A way of sharing a source: the shared observable, and the call that
+/// connects it, if it needs one.
 typealias Way = (Observable<String>) -> (
   shared: Observable<String>, connect: () -> any Disposable
 )
 
-/// A way that begins by itself.
+/// A way that starts with its subscribers.
 func itself(
   _ share: @escaping (Observable<String>) -> Observable<String>
 ) -> Way {
   { source in (share(source), { Disposables.create() }) }
 }
 
-/// A way that has to be connected.
+/// A way that starts with `connect()`.
 func byHand(
   _ share:
     @escaping (Observable<String>) -> ConnectableObservable<String>
@@ -25,7 +26,7 @@ func byHand(
   }
 }
 
-/// A station that is shared in one way: each question has its own.
+/// A station that is shared in one way, created for each test.
 struct Script {
   let station = Station()
   let shared: Observable<String>
@@ -33,7 +34,7 @@ struct Script {
 
   init(_ way: Way) { (shared, connect) = way(station.reports) }
 
-  /// Says who starts a run.
+  /// Returns what starts a run.
   func start() -> String {
     let hut = shared.subscribe()
     let afterFirst = station.runsSoFar
@@ -50,7 +51,7 @@ struct Script {
     return station.runsSoFar == 1 ? "connect()" : "nobody"
   }
 
-  /// Says who can end a run before the source does.
+  /// Returns what can end a run before the source does.
   func end() -> String {
     let hut = shared.subscribe()
     let valley = shared.subscribe()
@@ -67,20 +68,21 @@ struct Script {
     return station.runsGoingOn == 0 ? "connection" : "nobody"
   }
 
-  /// What the valley sees, which comes after two reports, and the phone,
-  /// which comes after an end, if there is one.
+  /// Returns what the valley receives, which subscribes after two
+  /// elements, and what the phone receives, which subscribes after
+  /// `event`.
   func latecomers(
     _ event: Event<String>? = nil
   ) -> (valley: String, phone: String) {
     let hut = shared.subscribe(onError: { _ in })
     let connection = connect()
-    station.report(times: 2)
+    station.emit(times: 2)
     var phone = ""
     let valley = marks(of: shared) {
-      station.report()
+      station.emit()
       if let event {
         station.end(event)
-        phone = marks(of: shared) { station.report() }
+        phone = marks(of: shared) { station.emit() }
       }
     }
     hut.dispose()
@@ -88,33 +90,34 @@ struct Script {
     return (valley, phone)
   }
 
-  /// What the phone sees, which comes when the hut has left, and a
-  /// report has been missed.
+  /// Returns what the phone receives, which subscribes after the hut has
+  /// unsubscribed, and after one more element.
   func allLeft() -> String {
     let hut = shared.subscribe()
     let connection = connect()
     defer { connection.dispose() }
-    station.report(times: 2)
+    station.emit(times: 2)
     hut.dispose()
-    station.report()
-    return marks(of: shared) { station.report() }
+    station.emit()
+    return marks(of: shared) { station.emit() }
   }
 
-  /// What the hut sees, which tries twice, when the source fails.
+  /// Returns what the hut receives, with `retry(2)`, when the source
+  /// fails.
   func twoAttempts() -> String {
     var connection: (any Disposable)?
     defer { connection?.dispose() }
     return marks(of: shared.retry(2)) {
       connection = connect()
-      station.report(times: 3)
+      station.emit(times: 3)
       station.end(.error(SummitError.noConnection))
-      station.report()
+      station.emit()
     }
   }
 }
 
-/// What somebody sees who is subscribed while `body` runs: elements,
-/// and then `|` for completed, `X` for an error, or `>` for neither.
+/// Subscribes while `body` runs, and returns the elements, followed by
+/// `|` for completed, `X` for an error, or `>` for neither.
 func marks(
   of source: Observable<String>, while body: () -> Void = {}
 ) -> String {
@@ -129,25 +132,52 @@ func marks(
   return marks + end
 }
 
-/// Prints a table: a line for each way, a column for each question.
-func compare(_ ways: KeyValuePairs<String, Way>) {
-  var lines = [
-    [
-      "", "starts", "ends", "late", "all left", "after |", "after X",
-      "retry(2)",
-    ]
+/// The ways of sharing that the chapter compares.
+var ways: KeyValuePairs<String, Way> {
+  [
+    "no sharing": itself { $0 },
+    "share()": itself { $0.share() },
+    "share(replay: 1)": itself { $0.share(replay: 1) },
+    "share(replay: 1, .forever)": itself {
+      $0.share(replay: 1, scope: .forever)
+    },
+    "publish()": byHand { $0.publish() },
+    "replay(1)": byHand { $0.replay(1) },
+    "replayAll()": byHand { $0.replayAll() },
+    "multicast(Publish…)": byHand { $0.multicast(PublishSubject()) },
+    "multicast(Replay…)": byHand { $0.multicast(lastElement()) },
+    "multicast({ … }) { $0 }": itself {
+      $0.multicast({ PublishSubject<String>() }) { $0 }
+    },
   ]
+}
+
+/// A subject that replays one element.
+func lastElement() -> ReplaySubject<String> {
+  ReplaySubject.create(bufferSize: 1)
+}
+
+/// A column of a table: its heading, and the test of a way of sharing.
+typealias Column = (heading: String, cell: (Way) -> String)
+
+var starts: Column { ("starts a run", { Script($0).start() }) }
+var ends: Column { ("ends it", { Script($0).end() }) }
+var late: Column { ("valley", { Script($0).latecomers().valley }) }
+var allLeft: Column { ("phone", { Script($0).allLeft() }) }
+var completed: Column {
+  ("completed", { Script($0).latecomers(.completed).phone })
+}
+var failed: Column {
+  let failure = SummitError.noConnection
+  return ("failed", { Script($0).latecomers(.error(failure)).phone })
+}
+var attempts: Column { ("hut", { Script($0).twoAttempts() }) }
+
+/// Prints a table with a row for each way of sharing.
+func compare(_ columns: Column...) {
+  var lines = [[""] + columns.map(\.heading)]
   for (name, way) in ways {
-    lines.append([
-      name,
-      Script(way).start(),
-      Script(way).end(),
-      Script(way).latecomers().valley,
-      Script(way).allLeft(),
-      Script(way).latecomers(.completed).phone,
-      Script(way).latecomers(.error(SummitError.noConnection)).phone,
-      Script(way).twoAttempts(),
-    ])
+    lines.append([name] + columns.map { $0.cell(way) })
   }
   let widths = lines[0].indices.map { column in
     lines.map { $0[column].count }.max() ?? 0
@@ -157,5 +187,48 @@ func compare(_ ways: KeyValuePairs<String, Way>) {
       cell.padding(toLength: width, withPad: " ", startingAt: 0)
     }
     print(cells.joined(separator: "  "))
+  }
+}
+
+/// Whether two ways of sharing pass all tests with the same results.
+func agree(_ first: Way, _ second: Way) -> Bool {
+  [starts, ends, late, allLeft, completed, failed, attempts]
+    .allSatisfy { $0.cell(first) == $0.cell(second) }
+}
+
+@ExampleListBuilder var comparing: ExampleList {
+  example(of: "three pairs of names") {
+    let pairs: KeyValuePairs<String, (Way, Way)> = [
+      "share() and publish().refCount()": (
+        itself { $0.share() }, itself { $0.publish().refCount() }
+      ),
+      "share(replay: 1) and replay(1).refCount()": (
+        itself { $0.share(replay: 1) },
+        itself { $0.replay(1).refCount() }
+      ),
+      "share(replay: 1, .forever) and multicast(Replay…).refCount()": (
+        itself { $0.share(replay: 1, scope: .forever) },
+        itself { $0.multicast(lastElement()).refCount() }
+      ),
+    ]
+    for (names, (first, second)) in pairs {
+      print("\(names) agree:", agree(first, second))
+    }
+  }
+
+  example(of: "what starts and ends a run") {
+    compare(starts, ends)
+  }
+
+  example(of: "a subscriber during a run") {
+    compare(late, allLeft)
+  }
+
+  example(of: "a subscriber after the end") {
+    compare(completed, failed)
+  }
+
+  example(of: "a second attempt") {
+    compare(attempts)
   }
 }

@@ -2,6 +2,27 @@ import Dispatch
 import Lesson
 import Reactive
 
+/// Taps a button two times, a second apart.
+///
+/// `chain` combines the taps with the shared bulletin.
+func tapTwice(
+  _ service: AvalancheService,
+  _ chain: (Observable<Void>, Observable<String>)
+    -> Observable<String>
+) {
+  let taps = PublishSubject<Void>()
+  let bulletin = service.bulletin()
+    .concat(Observable.never())
+    .share(replay: 1)
+  let map = chain(taps, bulletin).noted(by: "map")
+  for number in 1...2 {
+    print("tap \(number)")
+    taps.onNext(())
+    pause(for: .seconds(1))
+  }
+  map.dispose()
+}
+
 @ExampleListBuilder var failing: ExampleList {
   example(of: "a bulletin, with forever") {
     let service = AvalancheService(.failure(SummitError.noConnection))
@@ -34,13 +55,41 @@ import Reactive
     }
   }
 
-  example(of: "three attempts above and below") {
+  example(of: "a bulletin at each tap") {
+    print("flatMapLatest:")
+    tapTwice(AvalancheService()) { taps, bulletin in
+      taps.flatMapLatest { bulletin }
+    }
+    print("withLatestFrom:")
+    tapTwice(AvalancheService()) { taps, bulletin in
+      taps.withLatestFrom(bulletin)
+    }
+  }
+
+  example(of: "a bulletin at each tap, offline") {
+    let offline = Result<String, any Error>.failure(
+      SummitError.noConnection)
+    print("flatMapLatest:")
+    tapTwice(AvalancheService(offline)) { taps, bulletin in
+      taps.flatMapLatest { bulletin }
+    }
+    print("flatMapLatest, with a catch:")
+    tapTwice(AvalancheService(offline)) { taps, bulletin in
+      taps.flatMapLatest { bulletin.catchAndReturn("unknown") }
+    }
+    print("withLatestFrom, with a catch:")
+    tapTwice(AvalancheService(offline)) { taps, bulletin in
+      taps.withLatestFrom(bulletin.catchAndReturn("unknown"))
+    }
+  }
+
+  example(of: "three attempts before and after") {
     let sharing:
       KeyValuePairs<
         String, (Observable<String>) -> Observable<String>
       > = [
-        "above share": { $0.retry(3).share() },
-        "below share": { $0.share().retry(3) },
+        "before share()": { $0.retry(3).share() },
+        "after share()": { $0.share().retry(3) },
       ]
     for (name, share) in sharing {
       print("\(name):")
@@ -53,34 +102,5 @@ import Reactive
       _ = bulletin.noted(by: "valley")
       pause(for: .seconds(1))
     }
-  }
-}
-
-@ExampleListBuilder var table: ExampleList {
-  example(of: "one script for all") {
-    let one = { ReplaySubject<String>.create(bufferSize: 1) }
-    compare([
-      "no sharing": itself { $0 },
-      "multicast({ … }) { $0 }": itself {
-        $0.multicast({ PublishSubject<String>() }) { $0 }
-      },
-      "publish()": byHand { $0.publish() },
-      "replay(1)": byHand { $0.replay(1) },
-      "replayAll()": byHand { $0.replayAll() },
-      "multicast(Publish…)": byHand {
-        $0.multicast(PublishSubject())
-      },
-      "multicast(Replay…)": byHand { $0.multicast(one()) },
-      "publish().refCount()": itself { $0.publish().refCount() },
-      "share()": itself { $0.share() },
-      "replay(1).refCount()": itself { $0.replay(1).refCount() },
-      "share(replay: 1)": itself { $0.share(replay: 1) },
-      "multicast(Replay…).refCount()": itself {
-        $0.multicast(one()).refCount()
-      },
-      "share(replay: 1, .forever)": itself {
-        $0.share(replay: 1, scope: .forever)
-      },
-    ])
   }
 }

@@ -8,7 +8,7 @@ extension ObservableType {
 }
 
 extension ConnectableObservable {
-  /// The same, connected whenever `signal` sends.
+  /// Returns this observable, and connects it when `signal` emits.
   func connected(by signal: Observable<String>) -> Observable<Element> {
     _ = signal.subscribe(onNext: { _ in _ = self.connect() })
     return self

@@ -3,29 +3,6 @@ import Lesson
 import Reactive
 
 @ExampleListBuilder var publishing: ExampleList {
-  example(of: "three sources for two screens") {
-    let sources: KeyValuePairs<String, Observable<Int>> = [
-      "bare": camera(),
-      "shared": camera().share(),
-      "published": camera().publish(),
-    ]
-    for (name, frames) in sources {
-      print("\(name):")
-      let hut = frames.subscribe()
-      let valley = frames.subscribe()
-      hut.dispose()
-      valley.dispose()
-    }
-  }
-
-  example(of: "a list and a map") {
-    let lifts = Observable.of("Gondola", "Chairlift")
-      .do(onSubscribe: { print("reading lifts.json") })
-      .share()
-    _ = lifts.noted(by: "list")
-    _ = lifts.noted(by: "map")
-  }
-
   diagram(
     "publish",
     """
@@ -41,13 +18,13 @@ import Reactive
 
   example(of: "a camera that nobody looks at") {
     let frames = camera()
-      .do(onNext: { print("frame \($0) goes down the line") })
+      .do(onNext: { print("sending picture \($0)") })
       .publish()
     let connection = frames.connect()
     let hut = frames.subscribe()
     pause(for: .milliseconds(1500))
     hut.dispose()
-    print("the hut has closed")
+    print("the hut has unsubscribed")
     pause(for: .seconds(2))
     connection.dispose()
   }
@@ -66,13 +43,17 @@ import Reactive
     afternoon.dispose()
   }
 
-  example(of: "a map, with replay") {
-    let bag = DisposeBag()
-    let lifts = Observable.of("Gondola", "Chairlift").replay(1)
-    lifts.connect().disposed(by: bag)
-    lifts.noted(by: "map").disposed(by: bag)
-    print("once more")
-    lifts.connect().disposed(by: bag)
+  diagram(
+    "replay",
+    """
+    depth:    --1-----2-----3-----|
+    connect:  -c----------------------------->
+    hut:      ^------------------------------>
+    valley:   ----------^-------------------->
+    phone:    ------------------------^------>
+    """, hot: ["connect"]
+  ) { (depth: Observable<String>, connect: Observable<String>) in
+    depth.replay(1).connected(by: connect)
   }
 
   example(of: "a subject that is kept") {

@@ -1,13 +1,12 @@
 import Dispatch
 import Reactive
 
-/// What goes wrong on a mountain.
+/// The errors of this chapter.
 enum SummitError: Error {
   case noConnection
 }
 
-/// The camera on the summit: a frame each second, for as long as
-/// somebody looks.
+/// A webcam, which emits the number of a picture each second.
 func camera() -> Observable<Int> {
   Observable<Int>
     .interval(.seconds(1), scheduler: MainScheduler.instance)
@@ -17,7 +16,7 @@ func camera() -> Observable<Int> {
       onDispose: { print("camera off") })
 }
 
-/// The depths of the snow that a station has, all at once.
+/// The depths of the snow at a station, all at once.
 func depths() -> Observable<Int> {
   .create { observer in
     print("asking the station")
@@ -27,8 +26,10 @@ func depths() -> Observable<Int> {
   }
 }
 
-/// The avalanche service: its first answers are those that it is made
-/// with, and then it answers with a danger level of 2.
+/// The server of the avalanche bulletin.
+///
+/// The first requests receive the results that you pass to `init`, and
+/// all others receive `level 2`.
 final class AvalancheService {
   private var answers: [Result<String, any Error>]
 
@@ -36,7 +37,7 @@ final class AvalancheService {
     self.answers = answers
   }
 
-  /// A request, which takes 100 ms.
+  /// A request for the bulletin, which takes 100 ms.
   func bulletin() -> Observable<String> {
     Observable.deferred {
       print("GET /bulletin")
@@ -51,13 +52,13 @@ final class AvalancheService {
   }
 }
 
-/// A source whose runs can be told apart: `a` is the first element of
-/// the first run, `A` the first one of any later run.
+/// A source whose first run emits `a`, `b`, and so on, while later runs
+/// emit capital letters.
 final class Station {
   private var runs: [AnyObserver<String>] = []
   private var counts: [Int] = []
 
-  /// Those whose number is in it are going on.
+  /// The numbers of the runs that go on.
   private var running: Set<Int> = []
 
   var runsSoFar: Int { runs.count }
@@ -72,8 +73,8 @@ final class Station {
     return Disposables.create { self.running.remove(run) }
   }
 
-  /// Sends the next element of each run.
-  func report(times: Int = 1) {
+  /// Emits the next element of each run.
+  func emit(times: Int = 1) {
     for _ in 1...times {
       for run in running.sorted() {
         let letter = UnicodeScalar(UInt8(97 + counts[run]))

@@ -1,6 +1,6 @@
 import Reactive
 
-/// The answer to `request`, which is asked for until there is one.
+/// Caches the answer to `request`, and repeats a request that failed.
 func remembered(_ request: Single<String>) -> Single<String> {
   var answer: String?
   let running = request.asObservable()

@@ -1,8 +1,8 @@
 import Reactive
 
-/// The answer to `request`, which is asked for until there is one.
+/// Caches the answer to `request`, and repeats a request that failed.
 func remembered(_ request: Single<String>) -> Single<String> {
-  // This remembers failures, too.
+  // This caches failures, too.
   request.asObservable()
     .share(replay: 1, scope: .forever)
     .asSingle()

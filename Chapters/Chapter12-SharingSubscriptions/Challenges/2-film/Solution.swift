@@ -1,6 +1,6 @@
 import Reactive
 
-/// `frames` for several screens: starts with the last of them.
+/// Shows `frames` on several screens, once the last of them subscribes.
 func film(
   _ frames: Observable<Int>, screens: Int
 ) -> Observable<Int> {

@@ -1,9 +1,9 @@
 import Reactive
 
-/// `frames` for several screens: starts with the last of them.
+/// Shows `frames` on several screens, once the last of them subscribes.
 func film(
   _ frames: Observable<Int>, screens: Int
 ) -> Observable<Int> {
-  // This starts with the first screen, and anew after the end.
+  // This starts with the first screen, and again after the end.
   frames.share()
 }
