@@ -1,6 +1,6 @@
 import Reactive
 
-/// The seats that somebody has chosen, and not yet paid for.
+/// The seats that a customer has chosen, but not yet paid for.
 final class BasketScreen: Screen {
   private var seats = ["A1", "A2"]
   private var title = ""

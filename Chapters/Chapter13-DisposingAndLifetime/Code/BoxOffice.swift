@@ -2,19 +2,19 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// The app of a theatre's box office.
+/// The app of a theatre, which sells tickets.
 final class BoxOffice {
   enum Page: CaseIterable {
     case plays, seats, basket
   }
 
-  /// The seats that are sold, here and elsewhere.
+  /// The seats that have been sold.
   let sold = PublishSubject<String>()
   /// The minutes that are left to pay.
   let minutes = PublishSubject<Int>()
   private var journal: (any Disposable)?
 
-  /// Somebody opens a page, and closes it before the server answers.
+  /// Opens a page, and closes it after half a second.
   func visit(_ page: Page) {
     let screen = open(page)
     pause(for: .milliseconds(500))
@@ -29,12 +29,12 @@ final class BoxOffice {
     }
   }
 
-  /// Begins to write down what is sold, unless that has begun.
+  /// Starts a journal of the sold seats, unless there is one.
   func keepJournal() {
     if journal == nil { journal = sold.subscribe() }
   }
 
-  /// Asks the server, which takes a second to answer.
+  /// Requests the plays, which takes a second.
   static func plays() -> Observable<[String]> {
     .just(["Hamlet", "Faust"])
       .delay(.seconds(1), scheduler: MainScheduler.instance)

@@ -1,10 +1,11 @@
 import Lesson
-import Reactive
 
 public let chapter = Chapter("Disposing and lifetime") {
-  leaving
-  holding
-  circling
+  retaining
   counting
+  leaving
+  ending
+  holding
+  cleaningUp
   questions
 }

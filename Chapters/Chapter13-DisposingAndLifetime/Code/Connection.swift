@@ -1,6 +1,6 @@
 import Reactive
 
-/// A customer who is connected to the server, counted while in memory.
+/// A connection to a customer, which counts itself while it exists.
 final class Connection: Disposable {
   init() { Resources.incrementTotal() }
 

@@ -32,10 +32,10 @@ var counting: ExampleList {
     }
   }
 
-  example(of: "the basket, mended") {
+  example(of: "the basket, fixed") {
     let office = BoxOffice()
     let before = Resources.total
-    for _ in 1...2 { _ = MendedBasketScreen(office) }
+    for _ in 1...2 { _ = FixedBasketScreen(office) }
     print("left:", Resources.total - before)
   }
 }

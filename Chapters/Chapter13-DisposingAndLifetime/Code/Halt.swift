@@ -1,18 +1,18 @@
 import Dispatch
 import Foundation
 
-/// A place where one thread waits while another does something.
+/// A point where one thread waits while another one does something.
 final class Halt: Sendable {
   private let isReached = DispatchSemaphore(value: 0)
   private let isOpen = DispatchSemaphore(value: 0)
 
-  /// Waits until `meanwhile` has been done.
+  /// Waits until `meanwhile` has run.
   func wait() {
     isReached.signal()
     isOpen.wait()
   }
 
-  /// Starts a thread that does `work`, and does `meanwhile` while that
+  /// Runs `work` on a new thread, and `meanwhile` on this one while `work`
   /// waits here.
   func run(
     _ work: @escaping @Sendable () -> Void, meanwhile: () -> Void
@@ -29,7 +29,7 @@ final class Halt: Sendable {
   }
 }
 
-/// Does `work` on another thread, and waits until it is done.
+/// Runs `work` on another thread, and waits until it has finished.
 func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
   let isDone = DispatchSemaphore(value: 0)
   Thread.detachNewThread {

@@ -1,42 +1,26 @@
-import Dispatch
 import Lesson
 import Reactive
 
 /// Disposables, and what each of them is for.
 @ExampleListBuilder
 var holding: ExampleList {
-  example(of: "a clean-up that is asked for twice") {
-    let halt = Halt()
-    let curtain = Disposables.create {
-      print("the curtain begins to fall")
-      halt.wait()
-      print("the curtain is down")
-    }
-
-    halt.run {
-      curtain.dispose()
-    } meanwhile: {
-      curtain.dispose()
-      print(
-        "second dispose() returned, isDisposed:", curtain.isDisposed)
-    }
-  }
-
   example(of: "SerialDisposable") {
     let playing = SerialDisposable()
-    playing.disposable = music("storm").subscribe()
-    playing.disposable = music("ball").subscribe()
+    playing.disposable = trailer("Hamlet").subscribe()
+    playing.disposable = trailer("Faust").subscribe()
     playing.dispose()
-    print("the play is over")
-    playing.disposable = music("encore").subscribe()
+    print("the page is closed")
+    playing.disposable = trailer("Medea").subscribe()
   }
 
-  example(of: "SingleAssignmentDisposable") {
-    let server = TicketServer()
-    let seats = server.showSeats()
-    seats.dispose()
-    print("the screen is closed")
-    server.typePassword()
+  example(of: "CompositeDisposable") {
+    let session = CompositeDisposable()
+    for play in ["Hamlet", "Faust"] {
+      _ = session.insert(trailer(play).subscribe())
+    }
+    print("signing out")
+    session.dispose()
+    _ = session.insert(trailer("Medea").subscribe())
   }
 
   example(of: "a thousand connections") {
@@ -57,28 +41,47 @@ var holding: ExampleList {
     print("in the composite:", Resources.total)
   }
 
-  example(of: "RefCountDisposable") {
-    let house = RefCountDisposable(
-      disposable: Disposables.create { print("the door is locked") })
-    let ada = house.retain()
-    house.dispose()
-    print("the porter has gone, locked:", house.isDisposed)
-    let ben = house.retain()
+  example(of: "SingleAssignmentDisposable") {
+    let server = TicketServer()
+    let seats = server.showSeats()
+    seats.dispose()
+    print("the screen is closed")
+    server.typePassword()
+  }
 
-    ada.dispose()
-    ada.dispose()
-    print("Ada has gone, locked:", house.isDisposed)
-    ben.dispose()
-    print("Ben has gone, locked:", house.isDisposed)
-    house.retain().dispose()
+  example(of: "RefCountDisposable") {
+    let database = RefCountDisposable(
+      disposable: Disposables.create { print("database closed") })
+    let query = database.retain()
+    database.dispose()
+    print("shutting down, closed:", database.isDisposed)
+    query.dispose()
+    print("the query is done, closed:", database.isDisposed)
   }
 
   example(of: "BooleanDisposable") {
-    let hasLeft = BooleanDisposable()
-    for ticket in 1...1000 {
-      if hasLeft.isDisposed { break }
-      print("ticket", ticket)
-      if ticket == 2 { onAnotherThread { hasLeft.dispose() } }
+    let cancelled = BooleanDisposable()
+    for row in 1...1000 {
+      if cancelled.isDisposed { break }
+      print("exporting row", row)
+      if row == 2 { onAnotherThread { cancelled.dispose() } }
+    }
+  }
+
+  example(of: "a clean-up that is asked for twice") {
+    let halt = Halt()
+    let printer = Disposables.create {
+      print("shutting the printer down")
+      halt.wait()
+      print("the printer is off")
+    }
+
+    halt.run {
+      printer.dispose()
+    } meanwhile: {
+      printer.dispose()
+      print(
+        "second dispose() returned, isDisposed:", printer.isDisposed)
     }
   }
 }

@@ -10,11 +10,11 @@ var leaving: ExampleList {
     let halt = Halt()
     let printer = orders.subscribe(
       onNext: { seat in
-        print("\(seat): the print begins")
+        print("\(seat): printing")
         halt.wait()
-        print("\(seat): the print ends")
+        print("\(seat): printed")
       },
-      onDisposed: { print("off, main thread:", Thread.isMainThread) })
+      onDisposed: { print("off, main:", Thread.isMainThread) })
 
     halt.run {
       orders.onNext("A1")
@@ -32,10 +32,10 @@ var leaving: ExampleList {
       orders
       .map { seat in
         halt.wait()
-        print("map is done with", seat)
+        print("map:", seat)
         return seat
       }
-      .do(onNext: { print("do: add", $0, "to the day's sales") })
+      .do(onNext: { print("do: record", $0) })
       .subscribe(onNext: { print("screen: sold", $0) })
 
     halt.run {
@@ -58,31 +58,9 @@ var leaving: ExampleList {
       seats.onNext("A1")
       seats.onNext("A2")
     }
-    print("both have been sent")
+    print("both have been emitted")
     plan.dispose()
     pause(for: .seconds(1))
     print("a second later")
-  }
-
-  example(of: "the last one to hold a screen") {
-    func off(_ name: String) -> any Disposable {
-      Disposables.create {
-        print(name, "off, main:", Thread.isMainThread)
-      }
-    }
-    let upload: Upload
-    do {
-      let screen = PosterScreen()
-      upload = Upload(for: screen)
-      screen.bag.insert(
-        off("lamp"),
-        ScheduledDisposable(
-          scheduler: MainScheduler.instance, disposable: off("sign")))
-    }
-    onAnotherThread {
-      upload.finish()
-      print("the upload is done")
-    }
-    pause(for: .seconds(1))
   }
 }

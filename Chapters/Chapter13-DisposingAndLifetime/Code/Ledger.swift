@@ -1,6 +1,6 @@
 import Reactive
 
-/// The subscriptions that are open, by the line that made them.
+/// The open subscriptions of a screen, by the line of their `tracked`.
 final class Ledger {
   var open: [Int: PublishSubject<Void>] = [:]
 }

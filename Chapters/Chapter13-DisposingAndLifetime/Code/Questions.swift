@@ -1,21 +1,22 @@
 import Dispatch
-import Foundation
 import Lesson
 import Reactive
 
-/// What the chapter asks.
+/// The questions at the end of the chapter.
 @ExampleListBuilder
 var questions: ExampleList {
-  example(of: "a lamp that is unscrewed") {
-    let cues = PublishSubject<Int>()
+  example(of: "a label that is removed") {
+    let seatsLeft = PublishSubject<Int>()
     let halt = Halt()
-    let left = cues.subscribe(onNext: { cue in
+    let left = seatsLeft.subscribe(onNext: { seats in
       halt.wait()
-      print("left lamp", cue)
+      print("left label", seats)
     })
-    let right = cues.subscribe(onNext: { print("right lamp", $0) })
+    let right = seatsLeft.subscribe(onNext: {
+      print("right label", $0)
+    })
     halt.run {
-      cues.onNext(1)
+      seatsLeft.onNext(7)
     } meanwhile: {
       right.dispose()
     }
@@ -23,69 +24,69 @@ var questions: ExampleList {
   }
 
   example(of: "a chain of two closures") {
-    let cues = PublishSubject<Int>()
-    var lamp: (any Disposable)?
-    lamp =
-      cues
+    let seatsLeft = PublishSubject<Int>()
+    var label: (any Disposable)?
+    label =
+      seatsLeft
       .observe(on: MainScheduler.instance)
-      .do(onNext: { _ in lamp?.dispose() })
-      .map { cue in
-        print("map", cue)
-        return cue
+      .do(onNext: { _ in label?.dispose() })
+      .map { seats in
+        print("map", seats)
+        return seats
       }
-      .subscribe(onNext: { print("lamp", $0) })
-    cues.onNext(1)
-    cues.onNext(2)
+      .subscribe(onNext: { print("label", $0) })
+    seatsLeft.onNext(7)
+    seatsLeft.onNext(6)
   }
 
-  example(of: "a cue sent before the end") {
-    let cues = PublishSubject<Int>()
-    let lamp =
-      cues
+  example(of: "a price that is delayed") {
+    let prices = PublishSubject<Int>()
+    let label =
+      prices
       .delay(.seconds(1), scheduler: MainScheduler.instance)
       .subscribe(
-        onNext: { print("lamp", $0) }, onDisposed: { print("off") })
-    cues.onNext(1)
-    lamp.dispose()
+        onNext: { print("label", $0) }, onDisposed: { print("off") })
+    prices.onNext(40)
+    label.dispose()
     pause(for: .seconds(2))
   }
 
-  example(of: "watts of a lamp") {
-    final class Lamp {
-      func watts(_ cue: Int) -> Int { cue * 100 }
-      deinit { print("gone") }
+  example(of: "a table of prices") {
+    final class PriceTable {
+      func price(_ row: Int) -> Int { 50 - row }
+      deinit { print("released") }
     }
-    let cues = PublishSubject<Int>()
-    let meter = cues.map(Lamp().watts).subscribe { print($0) }
-    cues.onNext(1)
-    meter.dispose()
+    let rows = PublishSubject<Int>()
+    let label = rows.map(PriceTable().price).subscribe { print($0) }
+    rows.onNext(10)
+    label.dispose()
     print("end")
   }
 
-  example(of: "a composite with a member that left") {
-    let cast = CompositeDisposable()
-    let key = cast.insert(Disposables.create { print("Romeo") })
-    _ = cast.insert(Disposables.create { print("Juliet") })
-    if let key { cast.remove(for: key) }
-    cast.dispose()
-    _ = cast.insert(Disposables.create { print("the nurse") })
+  example(of: "uploads in a composite") {
+    let uploads = CompositeDisposable()
+    let key = uploads.insert(Disposables.create { print("photo") })
+    _ = uploads.insert(Disposables.create { print("video") })
+    if let key { uploads.remove(for: key) }
+    uploads.dispose()
+    _ = uploads.insert(Disposables.create { print("report") })
   }
 
-  example(of: "everybody has left") {
-    let house = RefCountDisposable(
-      disposable: Disposables.create { print("locked") })
-    let keys = [house.retain(), house.retain()]
-    for key in keys { key.dispose() }
-    print("nobody is in")
+  example(of: "two queries are done") {
+    let database = RefCountDisposable(
+      disposable: Disposables.create { print("database closed") })
+    let queries = [database.retain(), database.retain()]
+    for query in queries { query.dispose() }
+    print("no query is left")
   }
 
   example(of: "a page in a hunt") {
-    let cues = PublishSubject<Int>()
+    let prices = PublishSubject<Int>()
     let ledger = Ledger()
     do {
       let page = Screen()
       for line in 1...2 {
-        cues.tracked(by: ledger, line: line)
+        prices.tracked(by: ledger, line: line)
           .subscribe(onNext: { _ in print(page) })
           .disposed(by: page.bag)
       }
@@ -96,47 +97,47 @@ var questions: ExampleList {
     }
   }
 
-  example(of: "applause after the screen") {
-    let acts = PublishSubject<String>()
-    let applause = PublishSubject<Int>()
+  example(of: "a price after the screen") {
+    let seats = PublishSubject<String>()
+    let prices = PublishSubject<Int>()
     let gone = PublishSubject<Void>()
-    let meter =
-      acts
+    let label =
+      seats
       .take(until: gone)
-      .flatMap { _ in applause }
+      .flatMap { _ in prices }
       .subscribe { print($0) }
-    acts.onNext("first act")
+    seats.onNext("A1")
     gone.onNext(())
-    applause.onNext(80)
-    meter.dispose()
+    prices.onNext(40)
+    label.dispose()
   }
 
   example(of: "a screen in a closure of its own") {
-    let cues = PublishSubject<Int>()
+    let prices = PublishSubject<Int>()
     do {
       let screen = PosterScreen()
-      let shown = cues.take(until: screen.rx.deallocated)
-      _ = shown.subscribe(onNext: { cue in
-        withExtendedLifetime(screen) { print(cue) }
+      let shown = prices.take(until: screen.rx.deallocated)
+      _ = shown.subscribe(onNext: { price in
+        withExtendedLifetime(screen) { print(price) }
       })
     }
-    cues.onNext(1)
+    prices.onNext(40)
     print("end")
-    cues.onCompleted()
+    prices.onCompleted()
   }
 
   example(of: "a bag that is replaced") {
     var bag = DisposeBag()
-    for scene in ["storm", "ball"] {
+    for play in ["Hamlet", "Faust"] {
       bag = DisposeBag()
-      music(scene).subscribe().disposed(by: bag)
+      trailer(play).subscribe().disposed(by: bag)
     }
   }
 
   example(of: "a request that is set twice", traps: true) {
     let later = SingleAssignmentDisposable()
-    later.setDisposable(music("storm").subscribe())
-    later.setDisposable(music("ball").subscribe())
+    later.setDisposable(trailer("Hamlet").subscribe())
+    later.setDisposable(trailer("Faust").subscribe())
     later.dispose()
   }
 }

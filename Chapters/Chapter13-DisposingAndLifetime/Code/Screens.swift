@@ -1,6 +1,6 @@
 import Reactive
 
-/// A screen, counted while it is alive.
+/// A screen, which counts itself while it exists.
 class Screen {
   let bag = DisposeBag()
 
@@ -9,7 +9,7 @@ class Screen {
   deinit { Resources.decrementTotal() }
 }
 
-/// Asks for the plays.
+/// Loads the plays from the server.
 final class PlaysScreen: Screen {
   private var plays: [String] = []
 
@@ -21,7 +21,7 @@ final class PlaysScreen: Screen {
   }
 }
 
-/// Crosses out the seats that are sold.
+/// Marks the seats that have been sold.
 final class SeatsScreen: Screen {
   private var crossed: [String] = []
 

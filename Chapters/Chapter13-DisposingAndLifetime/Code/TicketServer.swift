@@ -1,10 +1,10 @@
 import Reactive
 
-/// A server that wants to know who asks.
+/// A server that requires a login.
 final class TicketServer {
   private var login: ((String) -> Void)?
 
-  /// Calls back with a token when the customer has logged in.
+  /// Calls `whenDone` with a token when the customer has logged in.
   func logIn(_ whenDone: @escaping (String) -> Void) {
     login = whenDone
   }
@@ -16,7 +16,7 @@ final class TicketServer {
     whenDone?("token")
   }
 
-  /// The seats of tonight, asked for with a token.
+  /// Requests the seats of tonight with a token.
   func seats(with token: String) -> Observable<String> {
     .create { _ in
       print("GET /seats")

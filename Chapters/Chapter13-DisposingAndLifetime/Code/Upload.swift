@@ -9,10 +9,10 @@ final class PosterScreen: DeallocationAware {
   deinit { print("screen gone, main:", Thread.isMainThread) }
 }
 
-/// Sends a poster to the printer's, on a thread of its own, and holds
-/// the screen until it is done.
+/// Uploads a poster on a thread of its own, and retains the screen until
+/// it's done.
 ///
-/// `@unchecked Sendable`: the main thread does not touch it meanwhile.
+/// `@unchecked Sendable`: the main thread doesn't use it meanwhile.
 final class Upload: @unchecked Sendable {
   private var screen: PosterScreen?
 

@@ -1,15 +1,15 @@
 import Reactive
 
-/// What a hall sells, for as long as the app runs.
+/// A shop for the seats of a hall, which lives as long as the app.
 final class Shop {
   var hall = "Great Hall"
-  /// The seats that are sold, here and elsewhere.
+  /// Emits each seat that is sold, in this app or elsewhere.
   let sold = PublishSubject<String>()
-  /// How many minutes are left to pay.
+  /// Emits the minutes that are left to pay.
   let minutes = PublishSubject<Int>()
 }
 
-/// The seats that somebody has chosen, and not yet paid for.
+/// The seats that a customer has chosen, but not yet paid for.
 final class Basket {
   private(set) var seats: [String]
   private(set) var title = ""

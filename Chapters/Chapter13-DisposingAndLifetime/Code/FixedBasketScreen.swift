@@ -1,7 +1,7 @@
 import Reactive
 
-/// The line that the hunt has found, mended.
-final class MendedBasketScreen: Screen {
+/// The chain that leaked, with a weak reference.
+final class FixedBasketScreen: Screen {
   private var seats = ["A1", "A2"]
 
   init(_ office: BoxOffice) {
