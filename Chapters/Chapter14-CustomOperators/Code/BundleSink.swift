@@ -1,14 +1,17 @@
 import Reactive
 
-/// What one subscription to `bundles` has in the middle.
-final class BundleSink<Below: ObserverType, Element>: ObserverType
-where Below.Element == [Element] {
-  private let below: Below
+/// The observer in the middle of a subscription to `bundlesWithSink`.
+final class BundleSink<Downstream: ObserverType, Element>: ObserverType
+where Downstream.Element == [Element] {
+  private let downstream: Downstream
   private let belongs: (Element) throws -> Bool
   private var bundle: [Element] = []
 
-  init(_ below: Below, _ belongs: @escaping (Element) throws -> Bool) {
-    self.below = below
+  init(
+    _ downstream: Downstream,
+    _ belongs: @escaping (Element) throws -> Bool
+  ) {
+    self.downstream = downstream
     self.belongs = belongs
   }
 
@@ -22,30 +25,30 @@ where Below.Element == [Element] {
 
   private func add(_ element: Element) {
     do {
-      if try !belongs(element) { send() }
+      if try !belongs(element) { flush() }
       bundle.append(element)
     } catch {
-      below.onError(error)
+      downstream.onError(error)
     }
   }
 
   private func end(_ event: Event<[Element]>) {
-    send()
-    below.on(event)
+    flush()
+    downstream.on(event)
   }
 
-  private func send() {
+  private func flush() {
     let rest = bundle
     bundle = []
-    if !rest.isEmpty { below.onNext(rest) }
+    if !rest.isEmpty { downstream.onNext(rest) }
   }
 }
 
 extension ObservableType {
-  /// Each element, with those behind it that belong to it.
+  /// Groups each element with the following ones that belong to it.
   ///
-  /// At each end from above, the rest is sent; if `belongs` throws, it is
-  /// dropped.
+  /// When the source completes or fails, the pending group is emitted.
+  /// If `belongs` throws, the pending group is dropped.
   func bundlesWithSink(
     _ belongs: @escaping (Element) throws -> Bool
   ) -> Observable<[Element]> {

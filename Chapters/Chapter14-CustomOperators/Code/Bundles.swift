@@ -1,7 +1,7 @@
 import Reactive
 
 extension ObservableType {
-  /// Each element, with those behind it that belong to it.
+  /// Groups each element with the following ones that belong to it.
   func entries(
     _ belongs: @escaping (Element) -> Bool
   ) -> Observable<[Element]> {
@@ -20,16 +20,16 @@ extension ObservableType {
     }
   }
 
-  /// Each element, with those behind it that belong to it.
+  /// Groups each element with the following ones that belong to it.
   ///
-  /// At each end from above, the rest is sent; if `belongs` throws, it is
-  /// dropped.
+  /// When the source completes or fails, the pending group is emitted.
+  /// If `belongs` throws, the pending group is dropped.
   func bundles(
     _ belongs: @escaping (Element) throws -> Bool
   ) -> Observable<[Element]> {
     .create { observer in
       var bundle: [Element] = []
-      func send() {
+      func flush() {
         let rest = bundle
         bundle = []
         if !rest.isEmpty { observer.onNext(rest) }
@@ -38,16 +38,16 @@ extension ObservableType {
         switch event {
         case .next(let element):
           do {
-            if try !belongs(element) { send() }
+            if try !belongs(element) { flush() }
             bundle.append(element)
           } catch {
             observer.onError(error)
           }
         case .error(let error):
-          send()
+          flush()
           observer.onError(error)
         case .completed:
-          send()
+          flush()
           observer.onCompleted()
         }
       }

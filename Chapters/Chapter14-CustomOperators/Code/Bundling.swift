@@ -3,11 +3,11 @@ import Reactive
 
 struct Unreadable: Error {}
 
-/// The lines of the log of the pump's server.
+/// The lines of a log of the pumps.
 let log = Observable.of(
   "pump 2 fails", "  at Pump.start", "  at main", "pump 2 starts")
 
-/// An operator on `create`, and with a sink.
+/// An operator with `create`, and one with a sink.
 @ExampleListBuilder
 var bundling: ExampleList {
   example(of: "the log of the pumps") {
@@ -33,14 +33,12 @@ var bundling: ExampleList {
     print("the log is read:", lines.hasObservers)
   }
 
-  example(of: "somebody who wants the first entry") {
-    let lines = PublishSubject<String>()
-    _ = lines.bundles { $0.hasPrefix(" ") }.take(1)
-      .subscribe { print($0) }
-    lines.onNext("pump 2 fails")
-    lines.onNext("  at Pump.start")
-    print("the log is read:", lines.hasObservers)
-    lines.onNext("pump 2 starts")
-    print("the log is read:", lines.hasObservers)
+  example(of: "a sink in a test") {
+    let sink = BundleSink(AnyObserver<[String]> { print($0) }) {
+      $0.hasPrefix(" ")
+    }
+    sink.onNext("pump 2 fails")
+    print("after one line, nothing is emitted")
+    sink.onNext("pump 2 starts")
   }
 }

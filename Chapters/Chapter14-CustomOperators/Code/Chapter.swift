@@ -5,7 +5,10 @@ public let chapter = Chapter("Custom operators") {
   reading
   remembering
   settling
+  byHand
+  forgetting
   bundling
+  translating
   leaving
   questions
 }

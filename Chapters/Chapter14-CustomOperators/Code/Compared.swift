@@ -1,7 +1,7 @@
 import Reactive
 
 extension ObservableType {
-  /// What `compare` makes of each element and the one before it.
+  /// Compares each element with the previous one.
   func compared<Result>(
     _ compare:
       @escaping (_ old: Element, _ new: Element) throws
@@ -16,7 +16,7 @@ extension ObservableType {
     }
   }
 
-  /// The elements that are there.
+  /// Emits the elements that aren't nil.
   func present<Wrapped>() -> Observable<Wrapped>
   where Element == Wrapped? {
     compactMap { $0 }

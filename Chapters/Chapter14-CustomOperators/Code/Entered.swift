@@ -2,8 +2,7 @@ import Foundation
 import Reactive
 
 extension ObservableType where Element == String {
-  /// What is entered: without blanks around it, neither empty nor the
-  /// same again.
+  /// Emits trimmed strings, without empty and repeated ones.
   func entered() -> Observable<String> {
     map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }

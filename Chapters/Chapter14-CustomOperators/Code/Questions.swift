@@ -3,9 +3,24 @@ import Foundation
 import Lesson
 import Reactive
 
-/// What the chapter has taught, asked about what it has not shown.
+/// The questions of the section "Check yourself".
 @ExampleListBuilder
 var questions: ExampleList {
+  example(of: "a name that is deleted") {
+    _ = Observable.of("Ada", "", " Ada")
+      .concat(Observable.error(Unreadable()))
+      .entered()
+      .subscribe { print($0) }
+  }
+
+  example(of: "the probe was dirty") {
+    let levels = Observable.of(180, nil, 184)
+    _ = levels.compared { _, new in new == nil }
+      .subscribe(onNext: { print($0) })
+    _ = levels.present().compared { old, new in new - old }
+      .subscribe(onNext: { print($0) })
+  }
+
   example(of: "the operator of a relay") {
     let field = BehaviorRelay(value: " Ada ")
     let name = field.entered()
@@ -13,19 +28,30 @@ var questions: ExampleList {
     _ = name.subscribe { print($0) }
   }
 
-  example(of: "two calls of an operator") {
-    let levels = Observable.of(180, 184)
-    for _ in 1...2 {
-      _ = levels.changesOfAll()
-        .subscribe(onNext: { print($0) })
-    }
-  }
-
   example(of: "one level from the probe") {
     let clock = HistoricalScheduler()
     _ = Observable.of("low")
       .settled(for: .seconds(600), scheduler: clock)
       .subscribe { print($0) }
+  }
+
+  example(of: "a completion that is kept back") {
+    let clock = HistoricalScheduler()
+    let test = Observable.of("low").concat(Observable.never())
+      .settled(for: .seconds(600), scheduler: clock)
+      .subscribe { print($0) }
+    clock.advanceTo(clock.now.addingTimeInterval(300))
+    test.dispose()
+  }
+
+  example(of: "the first alarm") {
+    let clock = HistoricalScheduler()
+    let water = PublishSubject<String>()
+    _ = water.settled(for: .seconds(8), scheduler: clock).take(1)
+      .subscribe { print($0) }
+    water.onNext("low")
+    clock.advanceTo(clock.now.addingTimeInterval(9))
+    print("observed:", water.hasObservers)
   }
 
   example(of: "bundles for two") {
@@ -49,58 +75,10 @@ var questions: ExampleList {
 
   example(of: "a page in the hall and one in the office") {
     let label = Server(24, 25).label()
-    let hall = label.noted(by: "hall")
-    let office = label.noted(by: "office")
+    let hall = label.stamped(by: "hall")
+    let office = label.stamped(by: "office")
     hall.dispose()
     pause(for: .seconds(2))
     office.dispose()
-  }
-
-  example(of: "answers that go through a relay") {
-    let relay = PublishRelay<Int>()
-    _ = relay.subscribe { print($0) }
-    _ = Observable.of(24, 25).subscribe(onNext: relay.accept)
-  }
-
-  example(of: "a name that is deleted") {
-    _ = Observable.of("Ada", "", " Ada")
-      .concat(Observable.error(Unreadable()))
-      .entered()
-      .subscribe { print($0) }
-  }
-
-  example(of: "the probe was dirty") {
-    let levels = Observable.of(180, nil, 184)
-    _ = levels.compared { _, new in new == nil }
-      .subscribe(onNext: { print($0) })
-    _ = levels.present().compared { old, new in new - old }
-      .subscribe(onNext: { print($0) })
-  }
-
-  example(of: "a completion that is kept back") {
-    let clock = HistoricalScheduler()
-    let test = Observable.of("low").concat(Observable.never())
-      .settled(for: .seconds(600), scheduler: clock)
-      .subscribe { print($0) }
-    clock.advanceTo(clock.now.addingTimeInterval(300))
-    test.dispose()
-  }
-
-  example(of: "the first alarm") {
-    let clock = HistoricalScheduler()
-    let water = PublishSubject<String>()
-    _ = water.settled(for: .seconds(8), scheduler: clock).take(1)
-      .subscribe { print($0) }
-    water.onNext("low")
-    clock.advanceTo(clock.now.addingTimeInterval(9))
-    print("observed:", water.hasObservers)
-  }
-
-  example(of: "the difference of two answers") {
-    let water = Server(24, 25).water()
-    _ = water.concat(water)
-      .compared { old, new in new - old }
-      .noted(by: "water")
-    pause(for: .seconds(3))
   }
 }

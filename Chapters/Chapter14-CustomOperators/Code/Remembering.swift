@@ -2,8 +2,8 @@ import Lesson
 import Reactive
 
 extension ObservableType where Element == Int {
-  /// How much each element differs from the one before it.
-  func changesOfAll() -> Observable<Int> {
+  /// Emits the differences, with one variable for all subscribers.
+  func differencesOfAll() -> Observable<Int> {
     var old: Int?
     return compactMap { new in
       defer { old = new }
@@ -11,8 +11,8 @@ extension ObservableType where Element == Int {
     }
   }
 
-  /// How much each element differs from the one before it.
-  func changes() -> Observable<Int> {
+  /// Emits the differences between each element and the previous one.
+  func differences() -> Observable<Int> {
     .deferred {
       var old: Int?
       return self.compactMap { new in
@@ -23,22 +23,23 @@ extension ObservableType where Element == Int {
   }
 }
 
-/// Where an operator keeps what it remembers.
+/// Operators that remember an element.
 @ExampleListBuilder
 var remembering: ExampleList {
   example(of: "two screens and one operator") {
-    let changes = Observable.of(180, 184, 179).changesOfAll()
+    let differences = Observable.of(180, 184, 179)
+      .differencesOfAll()
     for screen in ["office", "pump room"] {
-      _ = changes.subscribe(onNext: { print("\(screen): \($0)") })
+      _ = differences.subscribe(onNext: { print("\(screen): \($0)") })
     }
   }
 
   example(of: "a memory for each subscription") {
     let levels = Observable.of(180, 184)
     let compared = levels.compared { old, new in new - old }
-    for changes in [compared, levels.changes()] {
+    for differences in [compared, levels.differences()] {
       for screen in ["office", "pump room"] {
-        _ = changes.subscribe(onNext: { print("\(screen): \($0)") })
+        _ = differences.subscribe(onNext: { print("\(screen): \($0)") })
       }
     }
   }

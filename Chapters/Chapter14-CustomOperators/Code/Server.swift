@@ -3,16 +3,16 @@ import Reactive
 
 struct ServerDown: Error {}
 
-/// Tells how warm the water is, a second after it was asked.
+/// Answers requests for the water temperature after a second.
 final class Server {
   private var answers: [Int?]
 
-  /// Where an answer is nil, the request fails.
+  /// If an answer is nil, its request fails.
   init(_ answers: Int?...) { self.answers = answers }
 
   func water() -> Observable<Int> {
     .deferred {
-      note("GET /water")
+      stamp("GET /water")
       let answer = self.answers.removeFirst()
       return Observable<Int>
         .timer(.seconds(1), scheduler: MainScheduler.instance)

@@ -1,8 +1,7 @@
-import Dispatch
 import Reactive
 
 extension ObservableType where Element: Equatable {
-  /// The elements that last for `time`, each change of them once.
+  /// Emits an element when it has lasted for `time`, once per change.
   func settled(
     for time: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {

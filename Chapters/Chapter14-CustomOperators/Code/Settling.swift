@@ -7,16 +7,6 @@ import Reactive
 @ExampleListBuilder
 var settling: ExampleList {
   diagram(
-    "debounce and a probe that repeats itself",
-    """
-    water:  ok---low---low---low---low---low--->
-    """, frame: .seconds(1)
-  ) { (water: Observable<String>) in
-    water.debounce(.seconds(8), scheduler: MainScheduler.instance)
-      .distinctUntilChanged()
-  }
-
-  diagram(
     "settled",
     """
     water:  ok---low---low---low---low---low--->

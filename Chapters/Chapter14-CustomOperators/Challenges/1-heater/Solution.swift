@@ -1,8 +1,8 @@
 import Reactive
 
 extension ObservableType where Element: Comparable {
-  /// Whether something is on that is switched on below `low`, and off
-  /// above `high`.
+  /// Emits `true` when an element below `low` switches on, and `false`
+  /// when an element above `high` switches off.
   func isOn(below low: Element, above high: Element)
     -> Observable<Bool>
   {

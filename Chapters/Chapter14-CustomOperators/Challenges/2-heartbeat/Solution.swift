@@ -2,7 +2,7 @@ import Dispatch
 import Reactive
 
 extension ObservableType {
-  /// The elements, each of them again and again until the next.
+  /// Repeats each element until the next one arrives.
   func repeating(
     every period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {

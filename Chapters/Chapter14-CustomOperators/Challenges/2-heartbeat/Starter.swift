@@ -2,11 +2,11 @@ import Dispatch
 import Reactive
 
 extension ObservableType {
-  /// The elements, each of them again and again until the next.
+  /// Repeats each element until the next one arrives.
   func repeating(
     every period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    // The last heart goes on beating when the source is over.
+    // The last element is repeated even after the source completes.
     flatMapLatest { element in
       Observable<Int>.interval(period, scheduler: scheduler)
         .map { _ in element }
