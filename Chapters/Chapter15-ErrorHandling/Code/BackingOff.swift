@@ -1,14 +1,14 @@
 import Dispatch
-import Foundation
 import Reactive
 
 extension ObservableType {
-  /// Subscribes again after `LineError`s, with pauses that double.
+  /// Subscribes again after a `LineError`, with pauses that double.
   ///
   /// - Parameters:
-  ///   - attempts: How many there are in all.
-  ///   - signal: Whether an attempt is worth it now.
-  ///   - jitter: Makes a pause of the longest that is allowed.
+  ///   - attempts: The number of attempts, including the first.
+  ///   - signal: Emits `true` when an attempt makes sense.
+  ///   - jitter: Chooses a pause, given the longest one allowed.
+  ///   - scheduler: The scheduler of the pauses.
   func backingOff(
     attempts: Int, until signal: Observable<Bool> = .just(true),
     jitter: @escaping (Double) -> Double = { .random(in: 0...$0) },

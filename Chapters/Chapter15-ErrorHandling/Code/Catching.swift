@@ -15,19 +15,19 @@ var catching: ExampleList {
   }
 
   example(of: "a forged ticket") {
-    let list = Observable.just("good, says the list")
+    let list = Observable.just("good (list)")
     for error in [LineError.noSignal, Refusal.forged] as [any Error] {
       let server = Server(.fails(error))
       let handset = server.check("A7")
         .catch { _ in list }
-        .noted(by: "handset")
+        .stamped(by: "handset")
       pause(for: .seconds(1))
       handset.dispose()
     }
   }
 
   example(of: "a forged ticket is refused") {
-    let list = Observable.just("good, says the list")
+    let list = Observable.just("good (list)")
     for error in [LineError.noSignal, Refusal.forged] as [any Error] {
       let server = Server(.fails(error))
       let handset = server.check("A7")
@@ -35,10 +35,41 @@ var catching: ExampleList {
           guard error is LineError else { throw error }
           return list
         }
-        .noted(by: "handset")
+        .stamped(by: "handset")
       pause(for: .seconds(1))
       handset.dispose()
     }
+  }
+
+  example(of: "a button that is dead") {
+    let taps = PublishSubject<String>()
+    let server = Server(.good, .fails(LineError.busy), .good)
+    let screen =
+      taps
+      .flatMapLatest { ticket in server.check(ticket) }
+      .catchAndReturn("not checked")
+      .stamped(by: "screen")
+    for ticket in ["A7", "B2", "C9"] {
+      taps.onNext(ticket)
+      pause(for: .seconds(1))
+    }
+    screen.dispose()
+  }
+
+  example(of: "a button that still works") {
+    let taps = PublishSubject<String>()
+    let server = Server(.good, .fails(LineError.busy), .good)
+    let screen =
+      taps
+      .flatMapLatest { ticket in
+        server.check(ticket).catchAndReturn("not checked")
+      }
+      .stamped(by: "screen")
+    for ticket in ["A7", "B2", "C9"] {
+      taps.onNext(ticket)
+      pause(for: .seconds(1))
+    }
+    screen.dispose()
   }
 
   diagram(

@@ -1,5 +1,4 @@
 import Lesson
-import Reactive
 
 public let chapter = Chapter("Error handling") {
   falling

@@ -1,11 +1,11 @@
 import Reactive
 
-/// Why a check has no good answer.
+/// The reason why a ticket can't be accepted.
 enum CheckFailure: Error {
   case refused(Refusal)
   case noAnswer
 
-  /// Throws `error` if it is neither.
+  /// Throws `error` if it has another reason.
   init(_ error: any Error) throws {
     switch error {
     case let refusal as Refusal: self = .refused(refusal)
@@ -16,7 +16,7 @@ enum CheckFailure: Error {
   }
 }
 
-/// What a check comes to.
+/// The result of a check.
 typealias CheckResult = Result<String, CheckFailure>
 
 extension Server {

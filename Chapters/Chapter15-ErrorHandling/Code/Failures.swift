@@ -1,7 +1,5 @@
-import Reactive
-
-/// What may go wrong on the way to the server, and may go well later.
+/// A failure on the way to the server, which may not happen again.
 enum LineError: Error { case noSignal, busy }
 
-/// The server's answer, which is not the one that was hoped for.
+/// The server's answer for a ticket that isn't valid.
 enum Refusal: Error { case expired, forged }

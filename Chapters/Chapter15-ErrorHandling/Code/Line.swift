@@ -1,18 +1,17 @@
-import Dispatch
 import Reactive
 
-/// A line to the server, which a tunnel cuts.
+/// A connection to the server, which a tunnel interrupts.
 final class Line {
   /// Whether there is a signal.
   let signal = BehaviorRelay(value: true)
 
-  /// Sends a check to the server, whose answer comes after half a second.
+  /// Sends a check to the server, which answers after half a second.
   func send(_ ticket: String) -> Observable<String> {
     .deferred {
-      note("send \(ticket)")
+      stamp("send \(ticket)")
       return answer {
         guard self.signal.value else {
-          note("no answer")
+          stamp("no answer")
           throw LineError.noSignal
         }
         return "\(ticket) is stored"

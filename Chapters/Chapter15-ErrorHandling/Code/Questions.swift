@@ -14,27 +14,12 @@ var questions: ExampleList {
       .subscribe { print($0) }
   }
 
-  example(of: "two lists that fail") {
-    let paper = Observable<String>.error(Refusal.expired)
-    _ = Observable<String>.error(LineError.busy)
-      .catch { _ in paper }
-      .catch { error in .just("\(error)") }
-      .subscribe { print($0) }
-  }
-
   example(of: "persons that are counted") {
     let broken = Observable<Int>.error(LineError.busy)
     _ = Observable.of(1, 2).concat(broken)
       .retry(2)
       .catchAndReturn(3)
       .reduce(0, accumulator: +)
-      .subscribe { print($0) }
-  }
-
-  example(of: "a board and a server that hangs up") {
-    _ = Observable.just("08:10")
-      .do(onSubscribe: { print("connect") })
-      .retry(3)
       .subscribe { print($0) }
   }
 
@@ -63,32 +48,11 @@ var questions: ExampleList {
     let server = Server(.fails(LineError.busy), .good)
     _ = server.check("A7")
       .retry(when: { _ in taps })
-      .noted(by: "handset")
+      .stamped(by: "handset")
     pause(for: .milliseconds(700))
     taps.onNext(())
     taps.onError(LineError.noSignal)
     pause(for: .seconds(1))
-  }
-
-  example(of: "a feed that breaks now and then") {
-    let main = MainScheduler.instance
-    let broken = Observable<Int>.error(LineError.busy)
-    _ = Observable.of(1).concat(broken)
-      .do(onSubscribe: { note("connect") })
-      .backingOff(attempts: 3, jitter: { $0 }, scheduler: main)
-      .subscribe(onError: { _ in note("given up") })
-    pause(for: .seconds(30))
-  }
-
-  example(of: "a conductor who goes home") {
-    let main = MainScheduler.instance
-    let handset = Observable<Int>.error(LineError.busy)
-      .do(onSubscribe: { note("check") })
-      .backingOff(attempts: 4, jitter: { $0 }, scheduler: main)
-      .subscribe(onDisposed: { note("off") })
-    pause(for: .milliseconds(2500))
-    handset.dispose()
-    pause(for: .seconds(9))
   }
 
   example(of: "a pause on another queue") {

@@ -15,8 +15,8 @@ var retrying: ExampleList {
       return last
     }
 
-    let till = Till()
-    _ = Observable.deferred { till.pay(12, key: newKey()) }
+    let server = PaymentServer()
+    _ = Observable.deferred { server.pay(12, key: newKey()) }
       .retry(2)
       .subscribe { event in print(event) }
   }
@@ -28,8 +28,8 @@ var retrying: ExampleList {
       return last
     }
 
-    let till = Till()
-    _ = till.pay(12, key: newKey())
+    let server = PaymentServer()
+    _ = server.pay(12, key: newKey())
       .retry(2)
       .subscribe { event in print(event) }
   }
@@ -50,26 +50,26 @@ var retrying: ExampleList {
   example(of: "two places for a limit") {
     let main = MainScheduler.instance
     let checks = Server(.hangs).check("A7")
-    let above = checks.timeout(.seconds(2), scheduler: main)
+    let before = checks.timeout(.seconds(2), scheduler: main)
       .retry(3)
-      .noted(by: "above retry")
+      .stamped(by: "before retry")
     pause(for: .seconds(7))
-    above.dispose()
-    let below = checks.retry(3)
+    before.dispose()
+    let after = checks.retry(3)
       .timeout(.seconds(2), scheduler: main)
-      .noted(by: "below retry")
+      .stamped(by: "after retry")
     pause(for: .seconds(7))
-    below.dispose()
+    after.dispose()
   }
 
   example(of: "a list for two servers") {
     let main = MainScheduler.instance
-    let list = Observable.just("good, says the list")
+    let list = Observable.just("good (list)")
     for server in [Server(.hangs), Server(.fails(LineError.busy))] {
       let handset = server.check("A7")
         .retry(2)
         .timeout(.seconds(2), other: list, scheduler: main)
-        .noted(by: "handset")
+        .stamped(by: "handset")
       pause(for: .seconds(3))
       handset.dispose()
     }

@@ -4,7 +4,7 @@ import Reactive
 /// A server that checks tickets.
 ///
 /// It answers each check after half a second, with the next of its
-/// replies; the last one is given again and again.
+/// replies. It repeats the last one.
 final class Server {
   enum Reply {
     case good
@@ -18,7 +18,7 @@ final class Server {
 
   func check(_ ticket: String) -> Observable<String> {
     .deferred {
-      note("check \(ticket)")
+      stamp("check \(ticket)")
       switch self.next() {
       case .good: return answer { "\(ticket) is good" }
       case .fails(let error): return answer { throw error }
@@ -32,7 +32,7 @@ final class Server {
   }
 }
 
-/// What `result` returns or throws, half a second from now.
+/// Emits the result of `result` after half a second, or its error.
 func answer<Element>(
   _ result: @escaping () throws -> Element
 ) -> Observable<Element> {

@@ -1,7 +1,7 @@
 import Reactive
 
-// The signatures that the chapter shows. That an observable has these
-// methods is proven by the conformance at the end.
+// The signatures that the chapter shows. The conformance at the end
+// compiles only if an observable has these methods.
 
 protocol Catching<Element> {
   associatedtype Element

@@ -14,13 +14,13 @@ var syncing: ExampleList {
             jitter: { pause in pause },
             scheduler: MainScheduler.instance)
       }
-      .noted(by: "sync")
+      .stamped(by: "sync")
 
     pause(for: .milliseconds(700))
-    note("--- into the tunnel")
+    stamp("--- into the tunnel")
     line.signal.accept(false)
     pause(for: .seconds(9))
-    note("--- out of the tunnel")
+    stamp("--- out of the tunnel")
     line.signal.accept(true)
     pause(for: .seconds(3))
     sync.dispose()

@@ -11,9 +11,9 @@ var typing: ExampleList {
       let handset = server.verdict(on: ticket)
         .subscribe(onNext: { verdict in
           switch verdict {
-          case .success(let text): note(text)
-          case .failure(.refused(let reason)): note("\(reason): pay")
-          case .failure(.noAnswer): note("look at it yourself")
+          case .success(let text): stamp(text)
+          case .failure(.refused(let reason)): stamp("\(reason): pay")
+          case .failure(.noAnswer): stamp("look at it yourself")
           }
         })
       pause(for: .seconds(1))

@@ -53,23 +53,17 @@ var waiting: ExampleList {
       .fails(LineError.busy), .fails(Refusal.expired), .good)
     let handset = server.check("A7")
       .retry(when: { (errors: Observable<LineError>) in errors })
-      .noted(by: "handset")
+      .stamped(by: "handset")
     pause(for: .seconds(3))
     handset.dispose()
   }
 
-  example(of: "a test of four attempts") {
-    let clock = HistoricalScheduler()
-    let start = clock.now
-    let check = Observable<Int>.error(LineError.busy)
-      .do(onSubscribe: {
-        print(clock.now.timeIntervalSince(start), "s: check")
-      })
-    _ =
-      check
-      .backingOff(attempts: 4, jitter: { $0 }, scheduler: clock)
-      .subscribe { event in print(event) }
-    clock.advanceTo(start.addingTimeInterval(3600))
+  diagram(
+    "pauses that double", "check: -X", frame: .seconds(1)
+  ) { (check: Observable<Int>) in
+    check.catch { _ in throw LineError.busy }
+      .backingOff(
+        attempts: 4, jitter: { $0 }, scheduler: MainScheduler.instance)
   }
 
   example(of: "a hundred handsets") {
@@ -99,7 +93,7 @@ var waiting: ExampleList {
   }
 }
 
-/// A source of random numbers that is the same in each run.
+/// A generator of the same random numbers in each run.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 

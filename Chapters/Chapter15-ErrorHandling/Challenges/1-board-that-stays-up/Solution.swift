@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// What a board shows that is fed by `feed`.
+/// Emits the elements of `feed`, and subscribes again if it fails.
 func board(
   of feed: Observable<String>, pauses: [RxTimeInterval],
   scheduler: any SchedulerType

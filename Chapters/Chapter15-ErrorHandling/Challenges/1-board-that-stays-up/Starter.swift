@@ -1,12 +1,12 @@
 import Dispatch
 import Reactive
 
-/// What a board shows that is fed by `feed`.
+/// Emits the elements of `feed`, and subscribes again if it fails.
 func board(
   of feed: Observable<String>, pauses: [RxTimeInterval],
   scheduler: any SchedulerType
 ) -> Observable<String> {
-  // Counts all failures since it was switched on.
+  // This counts all failures since the subscription.
   feed.retry(when: { errors in
     errors.enumerated().flatMap { attempt, error in
       guard attempt < pauses.count else { throw error }

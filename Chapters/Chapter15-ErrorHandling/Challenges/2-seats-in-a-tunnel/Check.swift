@@ -216,7 +216,7 @@ private enum SeatsCheck {
       "Nothing is kept when somebody has left: `sell` still is.")
   }
 
-  /// A row cannot say that it goes on for ever.
+  /// A row can't show that it goes on forever.
   static func signal(_ row: Observable<String>) -> Observable<Void> {
     row.map { _ in }.catch { _ in .never() }.concat(
       Observable<Void>.never())

@@ -1,18 +1,18 @@
 import Reactive
 
-/// There was no answer, because there was no signal.
+/// The error if there's no answer, because there's no signal.
 struct NoSignal: Error {}
 
-/// The server's answer, which is no ticket.
+/// The server's answer if it doesn't sell the seat.
 enum Refusal: Error, Equatable { case taken, declined }
 
-/// What a sale comes to.
+/// The result of a sale.
 enum Sale: Equatable {
   case sold(String)
   case refused(Refusal)
 }
 
-/// What the sales of the seats come to that somebody taps on.
+/// Sells the seats that the conductor taps, and emits the results.
 func sales(
   of taps: Observable<Int>, signal: Observable<Void>,
   sell: @escaping (Int) -> Single<String>

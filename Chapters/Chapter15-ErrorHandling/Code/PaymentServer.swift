@@ -1,11 +1,11 @@
 import Reactive
 
-/// A server that takes money, and loses its first answer.
-final class Till {
+/// A server that takes payments, and whose first answer gets lost.
+final class PaymentServer {
   private var keys: Set<Int> = []
   private var hasLostAnAnswer = false
 
-  /// Takes the money, unless a payment with this key was taken already.
+  /// Takes the money, unless it has taken a payment with this key.
   func pay(_ euros: Int, key: Int) -> Observable<String> {
     .deferred {
       let isNew = self.keys.insert(key).inserted
