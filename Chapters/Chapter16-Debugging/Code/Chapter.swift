@@ -1,11 +1,13 @@
 import Lesson
-import Reactive
 
 public let chapter = Chapter("Debugging") {
   compiling
   probing
+  understanding
   counting
   drawing
+  diagnosing
+  numbering
   tracing
   questions
 }

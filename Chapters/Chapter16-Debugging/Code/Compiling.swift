@@ -1,24 +1,37 @@
 import Lesson
 import Reactive
 
-/// What became of the chains that did not compile.
+/// A chain that did not compile, fixed.
 @ExampleListBuilder
 var compiling: ExampleList {
-  example(of: "labels, mended") {
+  example(of: "labels, fixed") {
     let labels =
       scans
       .flatMap { code in lookUp(code) }
       .filter { medicine in medicine.cents > 100 }
       .map { medicine in "\(medicine.name): \(medicine.cents)" }
-    let till = labels.subscribe(onNext: { print($0) })
+    let display = labels.subscribe(onNext: { print($0) })
     scans.onNext("A1")
     scans.onNext("B2")
-    till.dispose()
+    display.dispose()
+  }
+}
+
+/// Closures with two meanings or two `return`s.
+@ExampleListBuilder
+var understanding: ExampleList {
+  example(of: "one closure, two meanings") {
+    let texts = scans.subscribe { print("text:", $0) }
+    let counts = scans.subscribe { print("count:", $0.count) }
+    scans.onNext("A1")
+    scans.onCompleted()
+    texts.dispose()
+    counts.dispose()
   }
 
-  example(of: "an empty code, mended") {
+  example(of: "an empty code, fixed") {
     let name = BehaviorRelay(value: "")
-    let till =
+    let display =
       scans
       .flatMapLatest { code -> Observable<Medicine> in
         if code.isEmpty { return .empty() }
@@ -29,11 +42,15 @@ var compiling: ExampleList {
     scans.onNext("A1")
     scans.onNext("")
     print(name.value)
-    till.dispose()
+    display.dispose()
   }
+}
 
+/// A dictionary that needs a type.
+@ExampleListBuilder
+var diagnosing: ExampleList {
   example(of: "packs, counted") {
-    let till =
+    let display =
       scans
       .flatMap { code in lookUp(code) }
       .scan(into: [String: Int]()) { counts, medicine in
@@ -43,15 +60,6 @@ var compiling: ExampleList {
       .compactMap { counts in counts["all"] }
       .subscribe(onNext: { count in print("all:", count) })
     for code in ["A1", "B2", "A1"] { scans.onNext(code) }
-    till.dispose()
-  }
-
-  example(of: "one closure, two meanings") {
-    let texts = scans.subscribe { print("text:", $0) }
-    let counts = scans.subscribe { print("count:", $0.count) }
-    scans.onNext("A1")
-    scans.onCompleted()
-    texts.dispose()
-    counts.dispose()
+    display.dispose()
   }
 }

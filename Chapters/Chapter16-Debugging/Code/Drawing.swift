@@ -3,7 +3,7 @@ import Lesson
 import Reactive
 import ReactiveTesting
 
-/// Rows of marbles that a program draws of itself.
+/// Rows of marbles that a program draws.
 @ExampleListBuilder
 var drawing: ExampleList {
   example(of: "a search drawn by the program") {
@@ -17,9 +17,9 @@ var drawing: ExampleList {
       .marbles("display", in: log)
       .subscribe()
     pause(for: .milliseconds(200))
-    typed.onNext("p")
+    typed.onNext("s")
     pause(for: .milliseconds(200))
-    typed.onNext("pl")
+    typed.onNext("sy")
     pause(for: .seconds(1))
     display.dispose()
     print(log)
@@ -36,9 +36,9 @@ var drawing: ExampleList {
       .marbles("display", in: log)
       .subscribe()
     pause(for: .milliseconds(200))
-    typed.onNext("p")
+    typed.onNext("s")
     pause(for: .milliseconds(200))
-    typed.onNext("pl")
+    typed.onNext("sy")
     pause(for: .seconds(1))
     display.dispose()
     print(log)

@@ -10,7 +10,7 @@ public let scans = PublishSubject<String>()
 
 public func lookUp(_ code: String) -> Single<Medicine> {
   Single.deferred {
-    guard let medicine = shelf[code] else {
+    guard let medicine = stock[code] else {
       return Single.error(PharmacyError.unknown(code))
     }
     return Single.just(medicine)
@@ -21,8 +21,8 @@ enum PharmacyError: Error {
   case unknown(String)
 }
 
-private let shelf = [
-  "A1": Medicine(name: "plasters", cents: 80),
+private let stock = [
+  "A1": Medicine(name: "bandages", cents: 80),
   "B2": Medicine(name: "cough syrup", cents: 890),
   "C3": Medicine(name: "thermometer", cents: 1250),
 ]
@@ -31,7 +31,7 @@ private let shelf = [
 ///
 /// The shorter it is, the longer the server takes.
 func hits(for text: String) -> Observable<Int> {
-  let names = shelf.values.map(\.name)
+  let names = stock.values.map(\.name)
   return Observable.just(names.filter { $0.contains(text) }.count)
     .delay(
       .milliseconds(text.count < 2 ? 500 : 100),

@@ -1,3 +1,4 @@
+import Lesson
 import Reactive
 
 extension ObservableType {
@@ -21,8 +22,20 @@ extension ObservableType {
           log("\(label) completed")
         },
         onDispose: {
-          if !isOver { log("\(label) disposed of") }
+          if !isOver { log("\(label) disposed") }
         })
     }
+  }
+}
+
+/// The probe with two subscriptions.
+@ExampleListBuilder
+var numbering: ExampleList {
+  example(of: "two displays, numbered") {
+    let codes = scans.probe("code") { line in print(line) }
+    let left = codes.subscribe()
+    _ = codes.take(1).subscribe()
+    scans.onNext("A1")
+    left.dispose()
   }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Lines that `debug` prints, and where they are wanting.
+/// Lines that `debug` prints, and where they are missing.
 @ExampleListBuilder
 var probing: ExampleList {
   example(of: "the format of debug") {
@@ -62,13 +62,5 @@ var probing: ExampleList {
     print("a scan:")
     scans.onNext("A1")
     third.dispose()
-  }
-
-  example(of: "two displays, numbered") {
-    let codes = scans.probe("code") { line in print(line) }
-    let left = codes.subscribe()
-    _ = codes.take(1).subscribe()
-    scans.onNext("A1")
-    left.dispose()
   }
 }

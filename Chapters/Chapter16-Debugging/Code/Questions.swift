@@ -5,6 +5,15 @@ import ReactiveTesting
 
 @ExampleListBuilder
 var questions: ExampleList {
+  example(of: "two closures of subscribe") {
+    let lengths = scans.map { code in code.count }
+    let first = lengths.subscribe { print($0) }
+    let second = lengths.subscribe { print($0 + 1) }
+    scans.onNext("A1")
+    first.dispose()
+    second.dispose()
+  }
+
   example(of: "a probe in each inner sequence") {
     let display = scans.flatMapLatest { code in
       Observable.never().startWith(code)
@@ -15,15 +24,21 @@ var questions: ExampleList {
     display.dispose()
   }
 
+  example(of: "trimmed or whole") {
+    let text = String(repeating: "-", count: 36)
+    _ = Observable.just(text).debug("line", trimOutput: true)
+      .subscribe()
+  }
+
   example(of: "two rows of a log") {
     let log = MarbleLog(column: .milliseconds(100))
-    let till = scans.marbles("all", in: log)
+    let display = scans.marbles("all", in: log)
       .filter { $0 != "2" }.marbles("odd", in: log).subscribe()
     for codes in [["1", "2"], ["3"], []] {
       pause(for: .milliseconds(110))
       codes.forEach { code in scans.onNext(code) }
     }
-    till.dispose()
+    display.dispose()
     print(log)
   }
 
@@ -40,41 +55,6 @@ var questions: ExampleList {
       .subscribe(onError: { _ in print("given up") })
   }
 
-  example(of: "trimmed or whole") {
-    let text = String(repeating: "-", count: 36)
-    _ = Observable.just(text).debug("line", trimOutput: true)
-      .subscribe()
-  }
-
-  example(of: "two closures of subscribe") {
-    let lengths = scans.map { code in code.count }
-    let first = lengths.subscribe { print($0) }
-    let second = lengths.subscribe { print($0 + 1) }
-    scans.onNext("A1")
-    first.dispose()
-    second.dispose()
-  }
-
-  example(of: "a row of two scans") {
-    let log = MarbleLog(column: .milliseconds(100))
-    let till = scans.map { $0.count }.marbles("till", in: log)
-      .subscribe()
-    pause(for: .milliseconds(320))
-    scans.onNext("A1")
-    pause(for: .milliseconds(50))
-    scans.onNext("B20")
-    till.dispose()
-    print(log)
-  }
-
-  example(of: "the stack behind a delay") {
-    let codes = Observable.just("A1")
-      .delay(.seconds(1), scheduler: MainScheduler.instance)
-      .do(onNext: { _ in print(callers()) })
-    openPriceList(codes)
-    pause(for: .seconds(2))
-  }
-
   example(of: "what the tally says") {
     let tally = Tally()
     let codes = scans.counted(as: "codes", in: tally)
@@ -84,5 +64,25 @@ var questions: ExampleList {
     print(tally.open)
     left.dispose()
     right.dispose()
+  }
+
+  example(of: "a row of two scans") {
+    let log = MarbleLog(column: .milliseconds(100))
+    let display = scans.map { $0.count }.marbles("lengths", in: log)
+      .subscribe()
+    pause(for: .milliseconds(320))
+    scans.onNext("A1")
+    pause(for: .milliseconds(50))
+    scans.onNext("B20")
+    display.dispose()
+    print(log)
+  }
+
+  example(of: "the stack behind a delay") {
+    let codes = Observable.just("A1")
+      .delay(.seconds(1), scheduler: MainScheduler.instance)
+      .do(onNext: { _ in print(callers()) })
+    openPriceList(codes)
+    pause(for: .seconds(2))
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Lesson
 import Reactive
 
@@ -21,7 +20,7 @@ var tracing: ExampleList {
       onNext: { _ in print("next:", callers()) },
       onSubscribe: { print("subscribed:", callers()) })
     openPriceList(codes)
-    scanAtTheTill("A1")
+    scanAtTheCheckout("A1")
     scans.onCompleted()
   }
 }
@@ -34,6 +33,6 @@ func openReceipt(_ codes: Observable<String>) {
   _ = codes.subscribe(onNext: { _ in })
 }
 
-func scanAtTheTill(_ code: String) {
+func scanAtTheCheckout(_ code: String) {
   scans.onNext(code)
 }

@@ -1,7 +1,7 @@
 import Reactive
 
 extension ObservableType {
-  /// Prints how many subscriptions there are at once, at each record.
+  /// Prints the number of open subscriptions at each new record.
   func mostAtOnce(_ name: String) -> Observable<Element> {
     asObservable()
   }

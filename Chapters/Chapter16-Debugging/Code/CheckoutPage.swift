@@ -1,8 +1,8 @@
 import Dispatch
 import Reactive
 
-/// A page of the counter.
-final class TillPage {
+/// A page of the checkout.
+final class CheckoutPage {
   private var bag = DisposeBag()
 
   init(_ tally: Tally) {
