@@ -1,4 +1,3 @@
-import Foundation
 import Lesson
 import Reactive
 
@@ -6,14 +5,14 @@ import Reactive
 var carrying: ExampleList {
   example(of: "a torn sheet") {
     struct Torn: Error {}
-    let bench = serial("bench")
-    let sheets = PublishSubject<Int>()
-    _ = sheets.observe(on: bench).subscribe { event in
+    let worker = serial("worker")
+    let pages = PublishSubject<Int>()
+    _ = pages.observe(on: worker).subscribe { event in
       say("\(event)")
     }
-    sheets.onNext(1)
-    sheets.onNext(2)
-    sheets.onError(Torn())
+    pages.onNext(1)
+    pages.onNext(2)
+    pages.onError(Torn())
     say("all sent")
     pause(for: .seconds(1))
   }
@@ -29,17 +28,17 @@ var carrying: ExampleList {
         }
         .merge(maxConcurrent: count)
     }
-    time("serial", onEach(serial("bench")))
-    time("concurrent", onEach(concurrent("benches")))
-    time("one operation", onEach(operations("benches", atMost: 1)))
+    time("serial", onEach(serial("worker")))
+    time("concurrent", onEach(concurrent("workers")))
+    time("one operation", onEach(operations("workers", atMost: 1)))
     time(
       "two operations",
-      onEach(operations("benches", atMost: 2), atMost: 3))
+      onEach(operations("workers", atMost: 2), atMost: 3))
   }
 
   example(of: "three maps, one observe(on:)") {
     let small = Observable.of("Kent", "Fife", "Cork")
-      .observe(on: concurrent("benches"))
+      .observe(on: concurrent("workers"))
       .map { map in shrink(map) }
     time("concurrent", small)
   }

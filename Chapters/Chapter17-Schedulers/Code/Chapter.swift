@@ -1,6 +1,8 @@
 import Lesson
 
 public let chapter = Chapter("Schedulers") {
+  freezing
+  requests
   moving
   carrying
   ordering

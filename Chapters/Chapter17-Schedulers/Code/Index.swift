@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Lesson
 import Reactive
@@ -7,17 +6,17 @@ import Reactive
 var ordering: ExampleList {
   example(of: "an index without a lock") {
     var index: [String] = []
-    let shelf = serial("index")
+    let indexQueue = serial("index")
     let titles = PublishSubject<String>()
     let queries = PublishSubject<String>()
-    _ = titles.observe(on: shelf)
+    _ = titles.observe(on: indexQueue)
       .subscribe(onNext: { title in index.append(title) })
-    _ = queries.observe(on: shelf)
+    _ = queries.observe(on: indexQueue)
       .subscribe(onNext: { word in
         say("\(index.filter { $0.hasPrefix(word) })")
       })
 
-    keepBusy(shelf)
+    keepBusy(indexQueue)
     titles.onNext("Kent 1790")
     queries.onNext("Kent")
     titles.onNext("Kent 1801")

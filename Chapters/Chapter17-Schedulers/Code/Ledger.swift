@@ -1,8 +1,7 @@
-import Foundation
 import Lesson
 import Reactive
 
-/// The archive's takings from prints that it has sold.
+/// Adds up the prices of maps that the archive sells.
 actor Ledger {
   private(set) var total = 0
 
@@ -14,14 +13,6 @@ actor Ledger {
 
 @ExampleListBuilder
 var concurrency: ExampleList {
-  example(of: "a bell on a clock of Swift's") {
-    let scheduler = ClockScheduler(clock: ContinuousClock())
-    let bell = Observable<Int>
-      .timer(.milliseconds(20), scheduler: scheduler)
-      .do(onNext: { _ in say("the bell rings") })
-    pause(untilEndOf: bell)
-  }
-
   example(of: "a ledger that is an actor") {
     let ledger = Ledger()
     let sales = Observable.of(12, 8, 3)

@@ -1,4 +1,3 @@
-import Foundation
 import Lesson
 import Reactive
 
@@ -22,19 +21,8 @@ var mainActor: ExampleList {
   example(of: "a form that listens") {
     MainActor.assumeIsolated {
       let form = TitleForm()
-      let checks = Observable.just("free").observe(on: serial("bench"))
+      let checks = Observable.just("free").observe(on: serial("worker"))
       _ = form.listen(to: checks)
-      pause(for: .seconds(1))
-    }
-  }
-
-  example(of: "a form that makes sure", traps: true) {
-    let checks = Observable.just("free")
-    for scheduler in [MainScheduler.instance, serial("bench")] {
-      _ = checks.observe(on: scheduler)
-        .subscribe(onNext: { text in
-          MainActor.assumeIsolated { say(text) }
-        })
       pause(for: .seconds(1))
     }
   }
@@ -43,11 +31,22 @@ var mainActor: ExampleList {
     Hooks.checksMainActorObservers = true
     MainActor.assumeIsolated {
       let form = TitleForm()
-      for scheduler in [MainScheduler.instance, serial("bench")] {
+      for scheduler in [MainScheduler.instance, serial("worker")] {
         let checks = Observable.just("free").observe(on: scheduler)
         _ = form.listen(to: checks)
         pause(for: .seconds(1))
       }
+    }
+  }
+
+  example(of: "a form that makes sure", traps: true) {
+    let checks = Observable.just("free")
+    for scheduler in [MainScheduler.instance, serial("worker")] {
+      _ = checks.observe(on: scheduler)
+        .subscribe(onNext: { text in
+          MainActor.assumeIsolated { say(text) }
+        })
+      pause(for: .seconds(1))
     }
   }
 }

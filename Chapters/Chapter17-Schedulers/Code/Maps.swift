@@ -1,8 +1,8 @@
 import Lesson
 import Reactive
 
-/// Reads a map from the disk, which takes long.
-func scan(of map: String) -> Observable<String> {
+/// Reads a map from the disk, which takes a long time.
+func readMap(_ map: String) -> Observable<String> {
   .create { observer in
     say("reads \(map)")
     observer.onNext(map)
@@ -11,13 +11,13 @@ func scan(of map: String) -> Observable<String> {
   }
 }
 
-/// Makes a map small, which takes long.
+/// Shrinks a map, which takes a long time.
 func thumbnail(of map: String) -> String {
   say("shrinks \(map)")
   return "small \(map)"
 }
 
-/// Makes a map small, which takes a second.
+/// Shrinks a map, which takes a second.
 func shrink(_ map: String) -> String {
   pause(for: .seconds(1))
   return "small \(map)"

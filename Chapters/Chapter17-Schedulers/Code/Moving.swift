@@ -3,10 +3,10 @@ import Lesson
 import Reactive
 
 @ExampleListBuilder
-var moving: ExampleList {
+var freezing: ExampleList {
   example(of: "a thumbnail, first attempt") {
     let disk = serial("disk")
-    _ = scan(of: "Kent")
+    _ = readMap("Kent")
       .observe(on: disk)
       .map { map in thumbnail(of: map) }
       .observe(on: MainScheduler.instance)
@@ -17,7 +17,7 @@ var moving: ExampleList {
 
   example(of: "a thumbnail, second attempt") {
     let disk = serial("disk")
-    _ = scan(of: "Kent")
+    _ = readMap("Kent")
       .map { map in thumbnail(of: map) }
       .subscribe(on: disk)
       .observe(on: MainScheduler.instance)
@@ -25,43 +25,35 @@ var moving: ExampleList {
     say("the window scrolls")
     pause(for: .seconds(1))
   }
+}
 
+@ExampleListBuilder
+var moving: ExampleList {
   example(of: "one operator, in three places") {
     let disk = serial("disk")
-    trace("neither", letter.stamp().stamp())
-    trace("observe, top", letter.observe(on: disk).stamp().stamp())
-    trace("observe, middle", letter.stamp().observe(on: disk).stamp())
-    trace("observe, end", letter.stamp().stamp().observe(on: disk))
-    trace("subscribe, top", letter.subscribe(on: disk).stamp().stamp())
-    trace("subscribe, end", letter.stamp().stamp().subscribe(on: disk))
+    trace("neither", letter.tag().tag())
+    trace("observe, top", letter.observe(on: disk).tag().tag())
+    trace("observe, middle", letter.tag().observe(on: disk).tag())
+    trace("observe, end", letter.tag().tag().observe(on: disk))
+    trace("subscribe, top", letter.subscribe(on: disk).tag().tag())
+    trace("subscribe, end", letter.tag().tag().subscribe(on: disk))
   }
 
   example(of: "two in one chain") {
     let disk = serial("disk")
-    let bench = serial("bench")
+    let worker = serial("worker")
     trace(
       "observe, observe",
-      letter.observe(on: disk).stamp().observe(on: bench).stamp())
+      letter.observe(on: disk).tag().observe(on: worker).tag())
     trace(
       "subscribe, subscribe",
-      letter.subscribe(on: disk).stamp().subscribe(on: bench).stamp())
+      letter.subscribe(on: disk).tag().subscribe(on: worker).tag())
     trace(
       "subscribe, observe",
-      letter.subscribe(on: disk).stamp().observe(on: bench).stamp())
+      letter.subscribe(on: disk).tag().observe(on: worker).tag())
     trace(
       "observe, subscribe",
-      letter.observe(on: bench).stamp().subscribe(on: disk).stamp())
-  }
-
-  example(of: "two who subscribe elsewhere") {
-    let disk = serial("disk")
-    let bench = serial("bench")
-    let asked = scan(of: "Kent")
-      .do(onSubscribe: { say("the scan is subscribed to") })
-      .subscribe(on: disk)
-      .do(onSubscribe: { say("the upper one is subscribed to") })
-      .subscribe(on: bench)
-    pause(untilEndOf: asked)
+      letter.observe(on: worker).tag().subscribe(on: disk).tag())
   }
 
   example(of: "a tap on the map") {
@@ -95,7 +87,7 @@ var moving: ExampleList {
     let reading = file.subscribe(on: disk).subscribe()
     pause(for: .seconds(1))
     reading.dispose()
-    say("has left")
+    say("has disposed")
     pause(for: .seconds(1))
   }
 }

@@ -5,14 +5,14 @@ import Reactive
 
 private let nameKey = DispatchSpecificKey<String>()
 
-/// The name of the queue on which this is asked.
+/// The name of the current queue.
 var here: String {
   if Thread.isMainThread { return "main" }
   return DispatchQueue.getSpecific(key: nameKey)
     ?? OperationQueue.current?.name ?? "elsewhere"
 }
 
-/// Prints `line` behind the name of the queue.
+/// Prints `line` after the name of the current queue.
 func say(_ line: String) { print("\(here): \(line)") }
 
 /// A scheduler with a serial queue of this name.
@@ -31,7 +31,7 @@ func concurrent(_ name: String) -> ConcurrentDispatchQueueScheduler {
   return ConcurrentDispatchQueueScheduler(queue: queue)
 }
 
-/// A scheduler with an operation queue that does so many at a time.
+/// A scheduler whose queue runs at most `count` operations at a time.
 func operations(_ name: String, atMost count: Int)
   -> OperationQueueScheduler
 {
@@ -41,7 +41,7 @@ func operations(_ name: String, atMost count: Int)
   return OperationQueueScheduler(operationQueue: queue)
 }
 
-/// Gives the queue of `scheduler` work for a second.
+/// Blocks the queue of `scheduler` for a second.
 func keepBusy(_ scheduler: SerialDispatchQueueScheduler) {
   _ = scheduler.schedule(()) { _ in
     pause(for: .seconds(1))
@@ -49,12 +49,12 @@ func keepBusy(_ scheduler: SerialDispatchQueueScheduler) {
   }
 }
 
-/// Whole seconds from `start` until now, by the clock of schedulers.
+/// The number of seconds since `start`, by the clock of schedulers.
 func secondsSince(_ start: Date) -> Int {
   Int(MainScheduler.instance.now.timeIntervalSince(start).rounded())
 }
 
-/// Prints after how many seconds each of the maps comes.
+/// Prints after how many seconds each map arrives.
 func time(_ name: String, _ maps: Observable<String>) {
   let start = MainScheduler.instance.now
   let seconds = maps.map { _ in secondsSince(start) }.toArray()

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import Lesson
 import Reactive
 
@@ -8,7 +8,7 @@ var questions: ExampleList {
     _ = Observable<Int>
       .timer(.seconds(1), scheduler: serial("clock"))
       .map { _ in say("tick") }
-      .subscribe(on: serial("bench"))
+      .subscribe(on: serial("worker"))
       .observe(on: MainScheduler.instance)
       .subscribe(onNext: { say("shown") })
     pause(for: .seconds(2))
@@ -16,43 +16,11 @@ var questions: ExampleList {
 
   example(of: "the map of the day") {
     let today = BehaviorSubject(value: "Kent")
-    let window = today.subscribe(on: serial("bench"))
+    let window = today.subscribe(on: serial("worker"))
       .subscribe(onNext: { map in say(map) })
     pause(for: .seconds(1))
     today.onNext("Fife")
     window.dispose()
-    pause(for: .seconds(1))
-  }
-
-  example(of: "two maps for the bench") {
-    let start = MainScheduler.instance.now
-    let small = Observable.of("Kent", "Fife").flatMap { map in
-      Observable.just(map)
-        .observe(on: serial("bench"))
-        .map { map in shrink(map) }
-    }
-    pause(untilEndOf: small)
-    print(secondsSince(start), "s")
-  }
-
-  example(of: "a reader who goes home") {
-    let sheets = PublishSubject<Int>()
-    let reader = sheets.observe(on: serial("bench"))
-      .subscribe(onNext: { sheet in
-        say("opens \(sheet)")
-        pause(for: .seconds(2))
-        say("closes \(sheet)")
-      })
-    for sheet in 1...2 { sheets.onNext(sheet) }
-    pause(for: .seconds(1))
-    reader.dispose()
-    pause(for: .seconds(5))
-  }
-
-  example(of: "a window that is loading") {
-    _ = Observable<String>.empty().observe(on: serial("bench"))
-      .startWith("loading")
-      .subscribe { event in say("\(event)") }
     pause(for: .seconds(1))
   }
 
@@ -70,27 +38,50 @@ var questions: ExampleList {
   example(of: "a reader who does not wait") {
     let disk = serial("disk")
     keepBusy(disk)
-    let reader = scan(of: "Kent").subscribe(on: disk)
+    let reader = readMap("Kent").subscribe(on: disk)
       .subscribe(onNext: { map in say("shows \(map)") })
     reader.dispose()
     pause(for: .seconds(2))
   }
 
-  example(of: "a clock that strikes once") {
-    _ = Observable<Int>
-      .timer(.seconds(1), scheduler: serial("clock"))
-      .do(onDispose: { say("cleaned up") })
-      .subscribe(on: serial("disk"))
-      .subscribe(onCompleted: { say("completed") })
-    pause(for: .seconds(2))
-  }
-
   example(of: "two windows, one map") {
-    let map = scan(of: "Kent").share().subscribe(on: serial("disk"))
+    let map = readMap("Kent").share().subscribe(on: serial("disk"))
     for window in ["left", "right"] {
       _ = map.subscribe(onNext: { _ in say("shown on the \(window)") })
     }
     pause(for: .seconds(1))
+  }
+
+  example(of: "a reader who goes home") {
+    let sheets = PublishSubject<Int>()
+    let reader = sheets.observe(on: serial("worker"))
+      .subscribe(onNext: { sheet in
+        say("opens \(sheet)")
+        pause(for: .seconds(2))
+        say("closes \(sheet)")
+      })
+    for sheet in 1...2 { sheets.onNext(sheet) }
+    pause(for: .seconds(1))
+    reader.dispose()
+    pause(for: .seconds(5))
+  }
+
+  example(of: "a window that is loading") {
+    _ = Observable<String>.empty().observe(on: serial("worker"))
+      .startWith("loading")
+      .subscribe { event in say("\(event)") }
+    pause(for: .seconds(1))
+  }
+
+  example(of: "two maps for the worker") {
+    let start = MainScheduler.instance.now
+    let small = Observable.of("Kent", "Fife").flatMap { map in
+      Observable.just(map)
+        .observe(on: serial("worker"))
+        .map { map in shrink(map) }
+    }
+    pause(untilEndOf: small)
+    print(secondsSince(start), "s")
   }
 
   example(of: "three maps from a server") {
@@ -98,25 +89,16 @@ var questions: ExampleList {
       .just(map).delay(.seconds(1), scheduler: serial("server"))
     }
     let maps = Observable.of("Kent", "Fife", "Cork")
-    let one = operations("benches", atMost: 1)
+    let one = operations("workers", atMost: 1)
     time("queue", maps.flatMap { ask($0).subscribe(on: one) })
     time("merge", maps.map { ask($0) }.merge(maxConcurrent: 1))
   }
 
   example(of: "a label that is set at once") {
-    _ = Observable.just("Kent").observe(on: serial("bench"))
+    _ = Observable.just("Kent").observe(on: serial("worker"))
       .do(onNext: { map in say("cut \(map)") })
       .observe(on: ConcurrentMainScheduler.instance)
       .subscribe(onNext: { map in say("label \(map)") })
     pause(for: .seconds(1))
-  }
-
-  example(of: "a draft on two queues") {
-    final class Draft { var title = "Kent" }
-    let draft = Draft()
-    _ = Observable.just(draft).observe(on: serial("bench"))
-      .subscribe(onNext: { draft in draft.title = "Fife" })
-    pause(for: .seconds(1))
-    print(draft.title)
   }
 }

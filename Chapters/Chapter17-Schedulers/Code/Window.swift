@@ -3,9 +3,9 @@ import Foundation
 import Lesson
 import Reactive
 
-/// Shows a place on a map, and has another window follow.
+/// A window that shows a place on a map, which another window follows.
 ///
-/// `@unchecked Sendable`: one event at a time changes `shown`.
+/// `@unchecked Sendable`: only one event at a time changes `shown`.
 final class Window: @unchecked Sendable {
   let mouse = PublishSubject<String>()
   let otherWindow = PublishSubject<String>()
@@ -20,11 +20,16 @@ final class Window: @unchecked Sendable {
     .subscribe(onNext: { place, isByHand in
       self.shown.append(place)
       if isByHand {
-        self.isBusy.signal()
-        other.isBusy.wait()
+        self.meet(other)
         other.otherWindow.onNext(place)
       }
     })
+  }
+
+  /// Waits until both windows are in their closures.
+  private func meet(_ other: Window) {
+    isBusy.signal()
+    other.isBusy.wait()
   }
 
   func close() {

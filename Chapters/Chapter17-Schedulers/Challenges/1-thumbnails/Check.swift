@@ -79,7 +79,7 @@ private enum ThumbnailsCheck {
 
   static func compare(
     _ examiner: Examiner, _ count: Int,
-    drawing: [String: MarbleDraw]
+    drawing: [String: RandomMarbles]
   ) -> Bool {
     examiner.compare(
       "thumbnails(of:) with at most \(count)", on: rows,

@@ -1,6 +1,6 @@
 import Reactive
 
-/// Small maps, of which at most `count` are made at a time.
+/// Shrinks the maps, at most `count` at a time.
 func thumbnails(
   of maps: Observable<String>, atMost count: Int,
   on workers: any ImmediateSchedulerType,

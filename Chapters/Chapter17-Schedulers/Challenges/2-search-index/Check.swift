@@ -105,7 +105,7 @@ private enum IndexCheck {
 
   static func compare(
     _ examiner: Examiner, _ worker: any ImmediateSchedulerType,
-    drawing: [String: MarbleDraw]
+    drawing: [String: RandomMarbles]
   ) -> Bool {
     let isRight = examiner.compare(
       "answers(to:)", on: rows, drawing: drawing, sentBy: sender,

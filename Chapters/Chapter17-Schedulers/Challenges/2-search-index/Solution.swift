@@ -1,6 +1,6 @@
 import Reactive
 
-/// The titles that match each query, of those that came before it.
+/// Answers each query with matching titles that came before it.
 func answers(
   to queries: Observable<String>, among titles: Observable<String>,
   on worker: any ImmediateSchedulerType,
