@@ -1,12 +1,12 @@
 import Dispatch
 import Reactive
 
-/// A server that knows the school's instruments, and needs 400 ms.
+/// The server with the school's instruments, which needs 400 ms.
 final class Catalogue {
   private let names = ["cello", "flute", "harp", "viola", "violin"]
   private let log: (String) -> Void
 
-  /// Each request is told to `log`.
+  /// Passes each request to `log`.
   init(log: @escaping (String) -> Void = { print($0) }) {
     self.log = log
   }

@@ -1,10 +1,9 @@
-import Dispatch
 import Lesson
 import Reactive
 
 @ExampleListBuilder
 var controlling: ExampleList {
-  example(of: "a label that is told a name") {
+  example(of: "a label and a button") {
     let label = Label()
     let lend = Button("Lend")
     let name = BehaviorRelay(value: "viola")
@@ -20,7 +19,7 @@ var controlling: ExampleList {
     _ = bag
   }
 
-  example(of: "a page that is turned") {
+  example(of: "a label without an owner") {
     var page = [Label()]
     let isThere = { [weak label = page[0]] in label != nil }
     let name = BehaviorRelay(value: "viola")
@@ -52,15 +51,7 @@ var controlling: ExampleList {
     binding.dispose()
   }
 
-  example(of: "an error on its way to a label", traps: true) {
-    let label = Label()
-    let name = Observable.just("viola")
-      .concat(Observable.error(Offline()))
-    _ = name.bind(to: label.rx.text)
-    print("goes on")
-  }
-
-  example(of: "somebody presses a button") {
+  example(of: "three presses of a button") {
     let lend = Button("Lend")
     lend.press()
     let taps = lend.rx.tap.subscribe { event in print(event) }
@@ -72,7 +63,7 @@ var controlling: ExampleList {
     print("listeners:", lend.listenerCount)
   }
 
-  example(of: "who hears what is set") {
+  example(of: "a text that the user and the program set") {
     let field = TextField()
     field.text = "vi"
     let texts = field.rx.text.subscribe(onNext: { print("text:", $0) })

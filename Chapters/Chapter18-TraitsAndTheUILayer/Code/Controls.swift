@@ -1,27 +1,27 @@
-/// What the controls of a form have in common.
+/// The base class of a form's controls.
 ///
-/// To be used on the main queue.
+/// Use it on the main queue.
 class Control {
   var isEnabled = true { didSet { redraw() } }
   var isHidden = false { didSet { redraw() } }
 
-  /// Called when the control has to be drawn again.
+  /// A closure that is called when the control has to be redrawn.
   var redraw: () -> Void = {}
 
   private var listeners: [(number: Int, closure: () -> Void)] = []
   private var last = 0
 
-  /// How many closures are called when the user does something.
+  /// The number of closures that are called when the user acts.
   var listenerCount: Int { listeners.count }
 
-  /// Has `closure` called whenever the user does something.
+  /// Calls `closure` whenever the user acts, and returns its number.
   func listen(_ closure: @escaping () -> Void) -> Int {
     last += 1
     listeners.append((last, closure))
     return last
   }
 
-  /// Calls the closure of this number no more.
+  /// Stops calling the closure with this number.
   func stopListening(_ number: Int) {
     listeners.removeAll { listener in listener.number == number }
   }
@@ -31,18 +31,18 @@ class Control {
   }
 }
 
-/// A line that shows something.
+/// A line that shows a text.
 final class Label: Control {
   var text = "" { didSet { redraw() } }
 }
 
-/// Something to press.
+/// A button.
 final class Button: Control {
   let title: String
 
   init(_ title: String) { self.title = title }
 
-  /// What the terminal calls when the user presses the button.
+  /// The terminal calls this when the user presses the button.
   func press() {
     if isEnabled { userActed() }
   }
@@ -52,7 +52,7 @@ final class Button: Control {
 final class TextField: Control {
   var text = "" { didSet { redraw() } }
 
-  /// What the terminal calls when the user has edited the line.
+  /// The terminal calls this when the user has edited the line.
   func type(_ newText: String) {
     guard isEnabled else { return }
     text = newText

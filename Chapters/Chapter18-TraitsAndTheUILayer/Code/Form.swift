@@ -21,7 +21,7 @@ final class DeskForm {
     desk.news.emit(to: news.rx.notice).disposed(by: bag)
   }
 
-  /// Ends what the form is bound to.
+  /// Ends all bindings of the form.
   func close() {
     bag = DisposeBag()
     for control in [field, hits, count, lend, news] {

@@ -1,4 +1,3 @@
-import Dispatch
 import Lesson
 import Reactive
 
@@ -20,5 +19,14 @@ var modelling: ExampleList {
     form.lend.press()
     pause(for: .seconds(1))
     form.close()
+  }
+
+  example(of: "a model for a SwiftUI view") {
+    let model = DeskModel(find: Catalogue().find)
+    pause(for: .seconds(1))
+    print(model.answer.text)
+    model.text = "viol"
+    pause(for: .seconds(1))
+    print(model.answer.text)
   }
 }

@@ -5,13 +5,13 @@ import Reactive
 
 private let nameKey = DispatchSpecificKey<String>()
 
-/// The name of the queue on which this is asked.
+/// The name of the current queue.
 var here: String {
   if Thread.isMainThread { return "main" }
   return DispatchQueue.getSpecific(key: nameKey) ?? "elsewhere"
 }
 
-/// Prints `line` behind the name of the queue.
+/// Prints the name of the current queue, and `line`.
 func say(_ line: String) { print("\(here): \(line)") }
 
 /// The queue on which the catalogue's server answers.
@@ -22,7 +22,7 @@ let server: SerialDispatchQueueScheduler =
       queue.setSpecific(key: nameKey, value: "server")
     })
 
-/// Does `work` on the server's queue, and waits until it is done.
+/// Does `work` on the server's queue, and waits for a second.
 func onServer(_ work: @escaping () -> Void) {
   _ = server.schedule(()) { _ in
     work()

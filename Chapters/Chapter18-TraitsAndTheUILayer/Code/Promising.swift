@@ -1,4 +1,3 @@
-import Dispatch
 import Lesson
 import Reactive
 
@@ -21,7 +20,7 @@ var promising: ExampleList {
     }
   }
 
-  example(of: "what becomes of an error") {
+  example(of: "three ways to replace an error") {
     let hits = Observable.just("viola").concat(
       Observable.error(Offline()))
     let drivers = [
@@ -36,7 +35,21 @@ var promising: ExampleList {
     }
   }
 
-  example(of: "a driver whose observers have left") {
+  example(of: "a setting with a default") {
+    func pageSize(_ setting: String?) -> Infallible<Int> {
+      .create { observer in
+        observer(.next(setting.flatMap { Int($0) } ?? 20))
+        observer(.completed)
+        return Disposables.create()
+      }
+    }
+    for setting in ["50", "many"] {
+      _ = pageSize(setting).subscribe(
+        onNext: { size in print("\(setting): \(size) on a page") })
+    }
+  }
+
+  example(of: "a driver without observers") {
     let driver = Observable<String>
       .deferred {
         print("GET /hits")

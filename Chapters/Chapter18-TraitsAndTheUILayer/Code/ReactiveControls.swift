@@ -14,12 +14,12 @@ extension Reactive where Base: Control {
 }
 
 extension Reactive where Base: Button {
-  /// The presses of the user.
+  /// Emits an element whenever the user presses the button.
   var tap: ControlEvent<Void> { ControlEvent(events: actions) }
 }
 
 extension Reactive where Base: TextField {
-  /// The text, as the user edits it and as the program sets it.
+  /// The text, which the user and the program set.
   var text: ControlProperty<String> {
     let actions = actions
     let values = Observable<String>.deferred { [weak field = base] in
@@ -34,7 +34,7 @@ extension Reactive where Base: TextField {
 }
 
 extension Reactive where Base: Label {
-  /// Shows a text, or hides the label if there is none.
+  /// Shows the text, or hides the label if there's no text.
   var notice: Binder<String?> {
     Binder(base) { label, notice in
       label.text = notice ?? ""

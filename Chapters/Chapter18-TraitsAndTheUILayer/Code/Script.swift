@@ -2,14 +2,14 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Why the catalogue has no answer.
+/// The error of a catalogue that can't be reached.
 struct Offline: Error {}
 
-/// Plays one script into a trait, and prints what becomes of it.
+/// Plays one script into a trait, and prints the results as a row.
 ///
 /// The source answers "viola" after a second, on the server's queue,
-/// and fails after three. Two observers come at once, and a third one
-/// after two seconds.
+/// and fails after three. Two observers subscribe at the start, and a
+/// third one after two seconds.
 func row<Trait: ObservableConvertibleType>(
   _ name: String, _ makeTrait: (Observable<String>) -> Trait
 ) {
@@ -46,7 +46,7 @@ func row<Trait: ObservableConvertibleType>(
   for observer in [first, second, third] { observer.dispose() }
 }
 
-/// The cells of a row, one below the other.
+/// A row of a table, with its cells in columns.
 func line(_ name: String, _ cells: String...) -> String {
   func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))

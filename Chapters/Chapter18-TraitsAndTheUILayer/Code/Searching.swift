@@ -11,13 +11,26 @@ private let twoTexts = """
   vi:     --B|
   """
 
+/// The user rests after two letters.
+private let resting = """
+  typed:  -v-vi----viola----------------->
+  """
+
+// A slow server: the shorter the text, the more it finds, and the
+// longer it needs. Each answer is the text that it belongs to.
+private func find(_ text: String) -> Observable<String> {
+  let needed = max(300, 2_400 - 400 * text.utf8.count)
+  return Observable.just(text)
+    .delay(.milliseconds(needed), scheduler: clock)
+}
+
 /// A letter is added, and taken back.
 private let takenBack = """
   typed:  -v-vi-v----------|
   hits:   --A|
   """
 
-/// The line fails at `v`, and then it works.
+/// The request for `v` fails, and the one for `vi` succeeds.
 private let failing = """
   typed:  --v--------vi--------|
   v:      ---X
@@ -34,16 +47,6 @@ var searching: ExampleList {
       vi: Observable<String>
     ) in
     typed.flatMap { text in text == "v" ? v : vi }
-  }
-
-  diagram(
-    "step 2: flatMapLatest", twoTexts, frame: .milliseconds(100)
-  ) {
-    (
-      typed: Observable<String>, v: Observable<String>,
-      vi: Observable<String>
-    ) in
-    typed.flatMapLatest { text in text == "v" ? v : vi }
   }
 
   diagram(
@@ -66,12 +69,23 @@ var searching: ExampleList {
   }
 
   diagram(
-    "step 4: distinctUntilChanged", takenBack,
-    frame: .milliseconds(100)
-  ) { (typed: Observable<String>, hits: Observable<String>) in
-    typed.throttle(.milliseconds(600), scheduler: clock)
-      .distinctUntilChanged()
-      .flatMapLatest { _ in hits }
+    "debounce for a typist", resting, frame: .milliseconds(100)
+  ) { (typed: Observable<String>) in
+    typed.debounce(.milliseconds(300), scheduler: clock)
+  }
+
+  diagram(
+    "a rest and flatMap", resting, frame: .milliseconds(100)
+  ) { (typed: Observable<String>) in
+    typed.debounce(.milliseconds(300), scheduler: clock)
+      .flatMap { text in find(text) }
+  }
+
+  diagram(
+    "a rest and flatMapLatest", resting, frame: .milliseconds(100)
+  ) { (typed: Observable<String>) in
+    typed.debounce(.milliseconds(300), scheduler: clock)
+      .flatMapLatest { text in find(text) }
   }
 
   diagram(
@@ -82,6 +96,15 @@ var searching: ExampleList {
   ) { (typed: Observable<String>) in
     typed.distinctUntilChanged()
       .throttle(.milliseconds(600), scheduler: clock)
+  }
+
+  diagram(
+    "step 4: distinctUntilChanged", takenBack,
+    frame: .milliseconds(100)
+  ) { (typed: Observable<String>, hits: Observable<String>) in
+    typed.throttle(.milliseconds(600), scheduler: clock)
+      .distinctUntilChanged()
+      .flatMapLatest { _ in hits }
   }
 
   diagram(
@@ -114,13 +137,6 @@ var searching: ExampleList {
     typed.flatMapLatest { text in
       hits.map { "\($0)\(text)" }.startWith("wait")
     }
-  }
-
-  diagram(
-    "two labels without share", shared, hot: ["typed"],
-    frame: .milliseconds(100)
-  ) { (typed: Observable<String>, hits: Observable<String>) in
-    typed.flatMapLatest { _ in hits }
   }
 
   diagram(

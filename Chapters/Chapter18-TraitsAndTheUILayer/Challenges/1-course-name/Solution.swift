@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// What the line below the field says.
+/// Emits the text of the line below the field.
 func verdicts(
   on names: Observable<String>, scheduler: any SchedulerType,
   isFree: @escaping (String) -> Observable<Bool>

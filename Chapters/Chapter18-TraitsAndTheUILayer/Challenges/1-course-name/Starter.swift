@@ -1,12 +1,12 @@
 import Dispatch
 import Reactive
 
-/// What the line below the field says.
+/// Emits the text of the line below the field.
 func verdicts(
   on names: Observable<String>, scheduler: any SchedulerType,
   isFree: @escaping (String) -> Observable<Bool>
 ) -> Observable<String> {
-  // Asks for each letter, and one failure is the end.
+  // Checks after each letter, and stops after one failure.
   names
     .flatMap { name in isFree(name) }
     .map { isFree in isFree ? "free" : "taken" }

@@ -94,7 +94,7 @@ private enum StepperCheck {
   static func isHeard(_ examiner: Examiner) -> Bool {
     examiner.rehearse(
       "Stepper().rx", scripts: scripts, steps: steps,
-      drawing: { (dice: inout Dice) -> Step in
+      drawing: { (dice: inout SeededGenerator) -> Step in
         Step.set(dice.integer(in: -20...20))
       },
       inside: { (steps: [Step]) -> Bool in

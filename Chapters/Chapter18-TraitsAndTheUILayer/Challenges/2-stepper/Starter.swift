@@ -1,30 +1,30 @@
 import Reactive
 
-/// A number with two keys.
+/// A number that the user changes with two keys.
 ///
-/// Leave it as it is: the check counts on it.
+/// Don't change this class, because the check uses it.
 final class Stepper: ReactiveCompatible {
   var value = 0
   var range = 0...10
   private var listeners: [(number: Int, closure: () -> Void)] = []
   private var last = 0
 
-  /// How many closures are called when the user presses a key.
+  /// The number of listeners.
   var listenerCount: Int { listeners.count }
 
-  /// Has `closure` called whenever the user has changed the number.
+  /// Calls `closure` whenever the user has changed the number.
   func listen(_ closure: @escaping () -> Void) -> Int {
     last += 1
     listeners.append((last, closure))
     return last
   }
 
-  /// Calls the closure of this number no more.
+  /// Removes the listener with this number.
   func stopListening(_ number: Int) {
     listeners.removeAll { listener in listener.number == number }
   }
 
-  /// The user presses a key, which adds 1 or -1.
+  /// Simulates a key press, which adds 1 or -1.
   func press(_ step: Int) {
     guard range.contains(value + step) else { return }
     value += step
@@ -33,16 +33,16 @@ final class Stepper: ReactiveCompatible {
 }
 
 extension Reactive where Base: Stepper {
-  /// The number, as the user and the program make it.
+  /// The number, which the user and the program change.
   var value: ControlProperty<Int> {
-    // Yours to write.
+    // Write this.
     ControlProperty(
       values: Observable.never(), valueSink: PublishSubject<Int>())
   }
 
-  /// The smallest and the greatest number.
+  /// The range of the number.
   var limits: Binder<ClosedRange<Int>> {
-    // Yours to write.
+    // Write this.
     Binder(base) { _, _ in }
   }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// What the desk shows below its field.
+/// The state of the lines below the field.
 enum Answer: Equatable {
   case nothing, searching, unreachable
   case hits([String])
@@ -21,13 +21,10 @@ enum Answer: Equatable {
   }
 }
 
-/// Searches a catalogue of instruments, and lends what it finds.
+/// The view model: searches a catalogue, and lends an instrument.
 final class LendingDesk {
-  /// What is shown below the field.
   let answer: Driver<Answer>
-  /// Whether there is one instrument to lend.
   let canLend: Driver<Bool>
-  /// What has been lent, to be shown once.
   let news: Signal<String>
 
   init(
