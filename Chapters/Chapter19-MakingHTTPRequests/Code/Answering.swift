@@ -6,7 +6,7 @@ import Reactive
 import FoundationNetworking
 #endif
 
-/// Statuses, redirects, and answers that are none.
+/// Statuses, redirects, and connections that fail.
 @ExampleListBuilder var answering: ExampleList {
   example(of: "a part that is not there") {
     let server = Wholesaler(.says(404, "no such part"))
@@ -15,19 +15,6 @@ import FoundationNetworking
       .map { response, data in "\(response.statusCode) \(data.text)" }
       .printed()
     session.rx.data(request: request).map(\.text).printed()
-  }
-
-  example(of: "what the server says about an error") {
-    let server = Wholesaler(.says(404, "no such part"))
-    session.rx.data(request: server.request("/horn"))
-      .map(\.text)
-      .catch { error in
-        guard
-          case RxCocoaURLError.httpRequestFailed(_, let body?) = error
-        else { throw error }
-        return .just("refused: \(body.text)")
-      }
-      .printed()
   }
 
   example(of: "a price that has not changed") {
@@ -48,15 +35,7 @@ import FoundationNetworking
   }
 
   example(of: "half an answer") {
-    let server = Wholesaler(.half("89"))
-    session.rx.data(request: server.request("/bell"))
-      .map(\.text)
-      .printed()
-  }
-
-  example(of: "a server that is switched off") {
-    let server = Wholesaler(.says("890"))
-    server.switchOff()
+    let server = Wholesaler(.breaksOff(after: "89"))
     session.rx.data(request: server.request("/bell"))
       .map(\.text)
       .printed()

@@ -4,10 +4,10 @@ public let chapter = Chapter("Making HTTP requests") {
   sending
   answering
   decoding
+  clients
   retrying
   sharing
   paging
-  uploading
   logging
   questions
 }

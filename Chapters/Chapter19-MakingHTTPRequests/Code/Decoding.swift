@@ -2,13 +2,9 @@ import Foundation
 import Lesson
 import Reactive
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
-/// Values made of answers.
+/// Values that are decoded from answers.
 @ExampleListBuilder var decoding: ExampleList {
-  example(of: "a part that is decoded") {
+  example(of: "a decoded part") {
     let server = Wholesaler(
       .says(#"{"name": "bell", "cents": 890}"#),
       .says(#"{"name": "bell"}"#))
@@ -19,7 +15,7 @@ import FoundationNetworking
       .map { part in "\(part.name): \(part.cents)" }
       .catch { error in
         guard error is DecodingError else { throw error }
-        return .just("cannot be read")
+        return .just("unreadable")
       }
     part.printed()
     part.printed()

@@ -6,8 +6,8 @@ import Glibc
 import Darwin
 #endif
 
-/// A place on this computer that can be asked over HTTP, and which
-/// nobody can reach from outside.
+/// An HTTP server's socket, which only programs on this computer can
+/// reach.
 struct LoopbackSocket: Sendable {
   let address: URL
   private let listener: Int32
@@ -37,7 +37,7 @@ struct LoopbackSocket: Sendable {
     self.listener = listener
   }
 
-  /// The next one who asks.
+  /// Waits for the next connection.
   func accept() -> Connection? {
     #if canImport(Glibc)
     let descriptor = Glibc.accept(listener, nil, nil)
@@ -47,20 +47,11 @@ struct LoopbackSocket: Sendable {
     return descriptor < 0 ? nil : Connection(descriptor: descriptor)
   }
 
-  /// Listens no more.
-  func close() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    #if canImport(Glibc)
-    _ = Glibc.close(listener)
-    #else
-    _ = Darwin.close(listener)
-    #endif
-  }
-
   struct Connection: Sendable {
     let descriptor: Int32
 
-    /// What is asked: method, path, and the body if there is one.
+    /// The method, the path, the body if there is one, and the key from
+    /// the header.
     func request() -> String? {
       var text = ""
       while !text.contains("\r\n\r\n") {
@@ -78,11 +69,15 @@ struct LoopbackSocket: Sendable {
         guard let more = receive() else { return nil }
         body += more
       }
-      let what = "\(words[0]) \(words[1])"
-      return body.isEmpty ? what : "\(what) \(body)"
+      let key =
+        text.firstMatch(of: #/(?i)authorization: bearer (\w+)/#)
+        .map { "with key \($0.1)" } ?? ""
+      return [String(words[0]), String(words[1]), body, key]
+        .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// - Parameter lost: How many bytes are promised and not sent.
+    /// - Parameter lost: The number of bytes that are announced, but
+    ///   not sent.
     func say(
       _ status: Int, _ body: String, _ headers: [String: String],
       lost: Int = 0

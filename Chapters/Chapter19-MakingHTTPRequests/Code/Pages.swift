@@ -1,13 +1,13 @@
 import Reactive
 
-/// A page of a list, and the number of the one behind it.
+/// A page of a list, and the number of the next page if there is one.
 struct Page {
   let text: String
   let next: Int?
 }
 
-/// All pages, one after the other; the next one is asked for when the
-/// one before it is there.
+/// Emits all pages, and requests each page when the one before it has
+/// completed.
 func pages(
   _ page: @escaping (_ number: Int) -> Observable<Page>
 ) -> Observable<Page> {
@@ -20,16 +20,5 @@ func pages(
           return page(number).do(onNext: { next = $0.next })
         }
       })
-  }
-}
-
-/// All pages from `number` on.
-func nestedPages(
-  from number: Int,
-  _ page: @escaping (_ number: Int) -> Observable<Page>
-) -> Observable<Page> {
-  page(number).flatMap { one in
-    Observable.just(one).concat(
-      one.next.map { nestedPages(from: $0, page) } ?? .empty())
   }
 }

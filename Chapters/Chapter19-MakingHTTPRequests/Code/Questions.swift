@@ -6,7 +6,7 @@ import Reactive
 import FoundationNetworking
 #endif
 
-/// What the chapter has taught, asked about what it has not shown.
+/// The examples of the questions.
 @ExampleListBuilder var questions: ExampleList {
   example(of: "a teapot") {
     let server = Wholesaler(.says(418, "short"))
@@ -24,7 +24,7 @@ import FoundationNetworking
       .printed()
   }
 
-  example(of: "a move that is counted") {
+  example(of: "the status of a moved part") {
     let server = Wholesaler(
       .says(302, "", ["Location": "/b"]), .says("here"))
     session.rx.response(request: server.request("/a"))
@@ -32,21 +32,12 @@ import FoundationNetworking
       .printed()
   }
 
-  example(of: "a retry above the decoder") {
-    let server = Wholesaler(.says("nonsense"))
-    session.rx.data(request: server.request("/bell"))
-      .retry(3)
-      .map { try JSONDecoder().decode(Part.self, from: $0).name }
-      .catchAndReturn("cannot be read")
-      .printed()
-  }
-
-  example(of: "a retry below the decoder") {
+  example(of: "a retry after the decoder") {
     let server = Wholesaler(.says("nonsense"))
     session.rx.data(request: server.request("/bell"))
       .map { try JSONDecoder().decode(Part.self, from: $0).name }
       .retry(2)
-      .catchAndReturn("cannot be read")
+      .catchAndReturn("unreadable")
       .printed()
   }
 
@@ -54,17 +45,9 @@ import FoundationNetworking
     let server = Wholesaler(.says(503))
     session.rx.data(request: server.request("/bell"))
       .map(\.text)
-      .retryingWhenTold(scheduler: MainScheduler.instance)
+      .retryingAfterPause(scheduler: MainScheduler.instance)
       .catchAndReturn("given up")
       .printed()
-  }
-
-  example(of: "a list that is kept while it is used") {
-    let server = Wholesaler(.says("old"), .says("new"))
-    let list = session.rx.data(request: server.request("/prices"))
-      .map(\.text).share(replay: 1)
-    list.printed()
-    list.printed()
   }
 
   example(of: "a page that fails") {
@@ -78,7 +61,7 @@ import FoundationNetworking
     .printed()
   }
 
-  example(of: "whose key is printed") {
+  example(of: "a log for one path") {
     let server = Wholesaler(.says("890"))
     URLSession.rx.shouldLogRequest = { $0.url?.path() == "/bell" }
     session.rx.data(request: server.request("/horn"))

@@ -6,7 +6,7 @@ import Reactive
 import FoundationNetworking
 #endif
 
-/// A request that is made again, if it is worth it.
+/// Requests that are sent again.
 @ExampleListBuilder var retrying: ExampleList {
   example(of: "two chains with a retry") {
     let server = Wholesaler(.says(404))
@@ -20,14 +20,14 @@ import FoundationNetworking
       .printed()
   }
 
-  example(of: "a server that says when") {
+  example(of: "a server that says when to retry") {
     let server = Wholesaler(
       .says(503, "", ["Retry-After": "30"]), .says("890"))
     let main = MainScheduler.instance
     let start = main.now
     session.rx.data(request: server.request("/bell"))
       .map(\.text)
-      .retryingWhenTold(scheduler: main)
+      .retryingAfterPause(scheduler: main)
       .printed()
     print("after", Int(main.now.timeIntervalSince(start)), "s")
   }

@@ -6,28 +6,41 @@ import Reactive
 import FoundationNetworking
 #endif
 
-/// When a request is sent, and when it is called off.
+/// When a request is sent, and when it's cancelled.
 @ExampleListBuilder var sending: ExampleList {
-  example(of: "a price that two ask for") {
+  example(of: "one price, two subscribers") {
     let server = Wholesaler(.says("890"))
     let price = session.rx.data(request: server.request("/bell"))
       .map(\.text)
-    print("nobody has subscribed")
+    print("no subscriber yet")
     price.printed()
     price.printed()
   }
 
-  example(of: "an order that is called off") {
-    let server = Wholesaler(.nothing)
+  example(of: "an order that is cancelled") {
+    let server = Wholesaler(.noAnswer)
     var order = server.request("/orders")
     order.httpMethod = "POST"
     order.httpBody = Data("2 bells".utf8)
     let screen = session.rx.data(request: order)
       .subscribe { event in print(event) }
     pause(until: server.requests == 1)
-    print("the screen is closed")
+    print("the screen closes")
     screen.dispose()
     pause(until: server.hangUps == 1)
+  }
+
+  example(of: "a spinner on a screen that closes") {
+    let server = Wholesaler(.after(500, "bell 890"))
+    print("show the spinner")
+    let screen = session.rx.data(request: server.request("/prices"))
+      .subscribe(
+        onNext: { prices in print(prices.text) },
+        onError: { error in print(error) },
+        onCompleted: { print("complete") },
+        onDisposed: { print("hide the spinner") })
+    pause(until: server.requests == 1)
+    screen.dispose()
   }
 
   example(of: "where an answer arrives") {

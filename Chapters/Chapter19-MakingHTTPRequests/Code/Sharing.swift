@@ -2,19 +2,18 @@ import Foundation
 import Lesson
 import Reactive
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
-/// One answer for many.
+/// One answer for several subscribers.
 @ExampleListBuilder var sharing: ExampleList {
-  example(of: "a price list that is kept") {
-    let server = Wholesaler(.says("bell 890"), .says("bell 990"))
-    let list = session.rx.data(request: server.request("/prices"))
-      .map(\.text)
-      .share(replay: 1, scope: .forever)
-    list.printed()
-    list.printed()
+  diagram(
+    "a price list with share(replay: 1)",
+    """
+    answer:  ----(A|)
+    prices:  ^---------------->
+    order:   --^-------------->
+    later:   ----------^------>
+    """
+  ) { (answer: Observable<String>) in
+    answer.share(replay: 1)
   }
 
   example(of: "a price list that failed") {
@@ -22,7 +21,6 @@ import FoundationNetworking
     let list = session.rx.data(request: server.request("/prices"))
       .map(\.text)
       .share(replay: 1, scope: .forever)
-    list.printed()
     list.printed()
     list.printed()
   }

@@ -8,18 +8,13 @@ import FoundationNetworking
 
 let session = URLSession(configuration: .ephemeral)
 
-/// A part for a bicycle.
-struct Part: Decodable, Equatable {
-  let name: String
-  let cents: Int
-}
-
 extension Data {
+  /// The bytes, decoded as UTF-8.
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension ObservableType {
-  /// Subscribes, prints each event, and waits for the last one.
+  /// Subscribes, prints each event, and waits for the terminal event.
   func printed() {
     let events = materialize()
       .do(onNext: { event in

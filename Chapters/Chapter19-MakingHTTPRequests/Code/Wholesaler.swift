@@ -5,10 +5,11 @@ import Reactive
 import FoundationNetworking
 #endif
 
-/// The wholesaler's server, on this computer: it answers as it is told,
-/// and prints what it is asked.
+/// The wholesaler's server, which runs on this computer.
 ///
-/// `@unchecked Sendable`: what changes is behind `lock`.
+/// It gives the answers of its script, and prints each request.
+///
+/// `@unchecked Sendable`: `lock` protects the variables.
 final class Wholesaler: @unchecked Sendable {
   private let socket = LoopbackSocket()
   private let lock = NSLock()
@@ -16,8 +17,8 @@ final class Wholesaler: @unchecked Sendable {
   private var asked = 0
   private var left = 0
 
-  /// Answers like this, one request after the other; the last answer is
-  /// given again and again.
+  /// Starts a server that gives these answers, one per request, and
+  /// repeats the last one.
   init(_ script: Answer...) {
     self.script = script
     URLSession.rx.shouldLogRequest = { _ in false }
@@ -28,18 +29,18 @@ final class Wholesaler: @unchecked Sendable {
     }
   }
 
-  /// Listens no more.
-  func switchOff() { socket.close() }
+  /// The address of the server, without a path.
+  var address: URL { socket.address }
 
-  /// How many requests have come.
+  /// The number of requests so far.
   var requests: Int { lock.withLock { asked } }
 
-  /// How many of those who asked have left before their answer.
+  /// The number of clients that hung up before the answer.
   var hangUps: Int { lock.withLock { left } }
 
-  /// A request for what is at `path`.
+  /// A request for the resource at `path`.
   func request(_ path: String) -> URLRequest {
-    URLRequest(url: socket.address.appending(path: path))
+    URLRequest(url: address.appending(path: path))
   }
 
   private func serve(_ connection: LoopbackSocket.Connection) {
@@ -56,12 +57,12 @@ final class Wholesaler: @unchecked Sendable {
     case .after(let milliseconds, let body):
       Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
       connection.say(200, body, [:])
-    case .half(let body):
+    case .breaksOff(let body):
       connection.say(200, body, [:], lost: 10)
-    case .nothing:
+    case .noAnswer:
       connection.waitForTheEnd()
       lock.withLock {
-        print("server: they hung up")
+        print("server: the client hung up")
         left += 1
       }
     }
@@ -70,11 +71,12 @@ final class Wholesaler: @unchecked Sendable {
   enum Answer: Sendable {
     case says(
       _ status: Int, _ body: String, _ headers: [String: String])
-    /// After so many milliseconds.
+    /// Answers 200 after so many milliseconds.
     case after(_ milliseconds: Int, _ body: String)
-    /// The connection breaks before the end.
-    case half(_ body: String)
-    case nothing
+    /// Sends a part of an answer, and closes the connection.
+    case breaksOff(after: String)
+    /// Never answers.
+    case noAnswer
 
     static func says(_ status: Int, _ body: String = "") -> Answer {
       .says(status, body, [:])

@@ -1,9 +1,9 @@
 import Reactive
 
-/// Why there is no answer.
+/// The reason why a request fails.
 enum KeyError: Error { case refused }
 
-/// What `request` sends, with a new key if the old one is refused.
+/// Emits what `request` emits, with a new key if `key` is refused.
 func authorised(
   key: String, renewal: Observable<String>,
   request: @escaping (_ key: String) -> Observable<String>

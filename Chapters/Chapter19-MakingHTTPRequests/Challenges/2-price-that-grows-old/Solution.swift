@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Reactive
 
-/// The answer to `request`, which is kept for as long as `age` says.
+/// Emits the answer to `request`, and caches it for the duration `age`.
 func kept(
   _ request: Observable<String>, for age: RxTimeInterval,
   scheduler: any SchedulerType

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Reactive
 
-/// The answer to `request`, which is kept for as long as `age` says.
+/// Emits the answer to `request`, and caches it for the duration `age`.
 func kept(
   _ request: Observable<String>, for age: RxTimeInterval,
   scheduler: any SchedulerType
 ) -> Observable<String> {
-  // Never grows old.
+  // This cache never expires.
   request.take(1).share(replay: 1, scope: .forever)
 }

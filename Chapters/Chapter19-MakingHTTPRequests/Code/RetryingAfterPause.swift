@@ -6,13 +6,14 @@ import FoundationNetworking
 #endif
 
 extension ObservableType {
-  /// Tries again when the server says so, up to three times.
-  func retryingWhenTold(
+  /// Retries up to three times, after the pause that the server asks
+  /// for in `Retry-After`.
+  func retryingAfterPause(
     scheduler: any SchedulerType
   ) -> Observable<Element> {
     retry(when: { errors in
       errors.enumerated().flatMap { number, error in
-        guard number < 3, let seconds = pauseAsked(by: error)
+        guard number < 3, let seconds = retryAfter(error)
         else { throw error }
         return Observable<Int>.timer(
           .seconds(seconds), scheduler: scheduler)
@@ -21,8 +22,8 @@ extension ObservableType {
   }
 }
 
-/// How many seconds a busy server asks us to wait.
-private func pauseAsked(by error: any Error) -> Int? {
+/// The number of seconds in the `Retry-After` of a busy server.
+private func retryAfter(_ error: any Error) -> Int? {
   guard
     case RxCocoaURLError.httpRequestFailed(let response, _) = error,
     [429, 503].contains(response.statusCode)
