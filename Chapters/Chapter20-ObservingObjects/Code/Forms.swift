@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// Forms and models that follow each other.
+/// Bindings in both directions.
 @ExampleListBuilder
 var forms: ExampleList {
   example(of: "a guest in a form") {
@@ -18,12 +18,12 @@ var forms: ExampleList {
 
   example(of: "two offers that follow each other") {
     let desk = Offer()
-    let bar = Offer()
+    let tablet = Offer()
     let bag = DisposeBag()
     desk.rx.observe(\.tariff).take(5)
       .do(onNext: { print("desk:", $0.euros) })
-      .bind(to: bar.rx.tariff).disposed(by: bag)
-    bar.rx.observe(\.tariff).bind(to: desk.rx.tariff)
+      .bind(to: tablet.rx.tariff).disposed(by: bag)
+    tablet.rx.observe(\.tariff).bind(to: desk.rx.tariff)
       .disposed(by: bag)
     pause(for: .seconds(1))
   }

@@ -26,25 +26,11 @@ var notices: ExampleList {
     "notification",
     """
     rooms:  ----7----9------8-->
-    Hall:   ^----------!
-    Bar:                ^------>
+    desk:   ^----------!
+    tablet:             ^------>
     """, hot: ["rooms"]
   ) { (rooms: Observable<Int>) in
     rooms.posted(to: NotificationCenter())
-  }
-
-  example(of: "a notification from another thread") {
-    let center = NotificationCenter()
-    let cleaned = Notification.Name("cleaned")
-    let board = center.rx.notification(cleaned)
-      .subscribe(onNext: { _ in
-        print("told, main:", Thread.isMainThread)
-      })
-    onAnotherThread {
-      center.post(name: cleaned, object: nil)
-      print("posted")
-    }
-    board.dispose()
   }
 
   example(of: "the sender of notifications") {
@@ -54,10 +40,10 @@ var notices: ExampleList {
       var rooms = [Room()]
       weak let room = rooms[0]
       let notes = center.rx.notification(cleaned, object: rooms[0])
-      let board = isSubscribed ? notes.subscribe() : nil
+      let screen = isSubscribed ? notes.subscribe() : nil
       rooms.removeLast()
-      print("subscribed: \(isSubscribed), there:", room != nil)
-      board?.dispose()
+      print("subscribed: \(isSubscribed), room exists:", room != nil)
+      screen?.dispose()
     }
   }
 
@@ -67,8 +53,8 @@ var notices: ExampleList {
     var rooms = [Room()]
     let notes = center.rx.notification(cleaned, object: rooms[0])
     rooms.removeLast()
-    let board = notes.subscribe(onNext: { _ in print("cleaned") })
+    let screen = notes.subscribe(onNext: { _ in print("cleaned") })
     center.post(name: cleaned, object: Room())
-    board.dispose()
+    screen.dispose()
   }
 }

@@ -2,13 +2,15 @@ import Foundation
 import Reactive
 
 extension Observable<Int> {
-  /// What observers of a room's degrees get when it is set to these.
+  /// Sets the room's degrees to each number, and returns the property
+  /// as a stream.
   func set(in room: Room) -> Observable<Int> {
     _ = subscribe(onNext: { room.degrees = $0 })
     return room.rx.observe(\.degrees)
   }
 
-  /// What observers of a centre get when these are posted to it.
+  /// Posts each number to `center`, and returns the numbers of all
+  /// notifications as a stream.
   func posted(to center: NotificationCenter) -> Observable<Int> {
     let name = Notification.Name("cleaned")
     _ = subscribe(onNext: { number in

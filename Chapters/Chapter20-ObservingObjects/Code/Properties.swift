@@ -2,26 +2,40 @@ import Foundation
 import Lesson
 import Reactive
 
-/// Properties that become streams, and streams that go into them.
+/// Properties as streams, and streams that set properties.
 @ExampleListBuilder
 var properties: ExampleList {
   example(of: "a property as a stream") {
     let room = Room()
-    let board = room.rx.observe(\.degrees)
-      .subscribe(onNext: { print("board:", $0) })
+    let screen = room.rx.observe(\.degrees)
+      .subscribe(onNext: { print("screen:", $0) })
     room.degrees = 21
     room.guest = "Ada"
     room.degrees = 21
-    board.dispose()
+    screen.dispose()
     room.degrees = 23
+  }
+
+  example(of: "a guest that is saved") {
+    let room = Room()
+    let saving = room.rx.observe(\.guest)
+      .skip(1)
+      .debounce(.seconds(1), scheduler: MainScheduler.instance)
+      .subscribe(onNext: { print("save", $0) })
+    for text in ["A", "Ad", "Ada"] {
+      room.guest = text
+      pause(for: .milliseconds(200))
+    }
+    pause(for: .seconds(2))
+    saving.dispose()
   }
 
   diagram(
     "observe",
     """
     sensor:  --------21----21----24--------23-->
-    Hall:    ^------------------------!
-    Bar:                           ^----------->
+    desk:    ^------------------------!
+    tablet:                        ^----------->
     """, hot: ["sensor"]
   ) { (sensor: Observable<Int>) in
     sensor.set(in: Room())
@@ -29,20 +43,20 @@ var properties: ExampleList {
 
   example(of: "a change that changes nothing") {
     let room = Room()
-    let board = room.rx.observe(\.degrees)
-      .subscribe(onNext: { print("board:", $0) })
+    let screen = room.rx.observe(\.degrees)
+      .subscribe(onNext: { print("screen:", $0) })
     room.degrees = 18
     print("and now += 0")
     room.degrees += 0
-    board.dispose()
+    screen.dispose()
   }
 
   example(of: "a computed property") {
     let room = Room()
-    let lamp = room.rx.observe(\.isWarm)
+    let warmth = room.rx.observe(\.isWarm)
       .subscribe(onNext: { print("warm:", $0) })
     for degrees in [19, 21, 22] { room.degrees = degrees }
-    lamp.dispose()
+    warmth.dispose()
   }
 
   example(of: "a sign made of two properties") {
@@ -57,25 +71,13 @@ var properties: ExampleList {
   example(of: "a guest who changes rooms") {
     let booking = Booking()
     let first = booking.room
-    let lamp = booking.rx.observe(\.room.degrees)
+    let screen = booking.rx.observe(\.room.degrees)
       .subscribe(onNext: { print("degrees:", $0) })
     first.degrees = 20
     booking.room = Room()
     first.degrees = 25
     booking.room.degrees = 19
-    lamp.dispose()
-  }
-
-  example(of: "a limit that sets the property") {
-    let room = Room()
-    let limit = room.rx.observe(\.degrees)
-      .subscribe(onNext: { degrees in
-        print("hears \(degrees)")
-        if degrees > 28 { room.degrees = 28 }
-        print("done with \(degrees), room: \(room.degrees)")
-      })
-    room.degrees = 40
-    limit.dispose()
+    screen.dispose()
   }
 
   example(of: "strong and weak") {
@@ -86,10 +88,10 @@ var properties: ExampleList {
         isWeak
         ? rooms[0].rx.observeWeakly(\.guest)
         : rooms[0].rx.observe(\.guest).map { $0 }
-      let board = guest.subscribe { print($0) }
+      let screen = guest.subscribe { print($0) }
       rooms.removeLast()
-      print("weak: \(isWeak), room is there:", room != nil)
-      board.dispose()
+      print("weak: \(isWeak), room exists:", room != nil)
+      screen.dispose()
     }
   }
 
@@ -114,26 +116,32 @@ var properties: ExampleList {
     print("degrees:", room.degrees)
   }
 
-  example(of: "a plain class") {
-    let page = Page()
-    Observable.of(7, 9).bind(to: page.rx.number).dispose()
-    print("page", page.number)
-  }
-
   example(of: "a sensor on another thread") {
     let room = Room()
-    let board = room.rx.observe(\.degrees)
-      .do(onNext: { print("sent \($0):", Thread.isMainThread) })
+    let screen = room.rx.observe(\.degrees)
+      .do(onNext: { print("emitted \($0):", Thread.isMainThread) })
       .observe(on: MainScheduler.instance)
       .subscribe(onNext: {
         print("shown \($0):", Thread.isMainThread)
       })
     onAnotherThread {
       room.degrees = 21
-      print("the sensor goes on")
+      print("assigned")
     }
     pause(for: .seconds(1))
-    board.dispose()
+    screen.dispose()
+  }
+
+  example(of: "a limit that sets the property") {
+    let room = Room()
+    let limit = room.rx.observe(\.degrees)
+      .subscribe(onNext: { degrees in
+        print("receives \(degrees)")
+        if degrees > 28 { room.degrees = 28 }
+        print("done with \(degrees), room: \(room.degrees)")
+      })
+    room.degrees = 40
+    limit.dispose()
   }
 
   example(of: "an answer on another thread") {

@@ -2,16 +2,9 @@ import Foundation
 import Lesson
 import Reactive
 
-/// What the chapter has taught, asked about what it has not shown.
+/// Questions about programs that the chapter hasn't shown.
 @ExampleListBuilder
 var questions: ExampleList {
-  example(of: "a label of a room that goes") {
-    var rooms = [Room()]
-    _ = rooms[0].rx.observeWeakly(\.degrees).map { $0 ?? -1 }
-      .subscribe { print($0) }
-    rooms.removeLast()
-  }
-
   example(of: "an answer that comes late") {
     let answer = PublishSubject<Int>()
     var rooms = [Room()]
@@ -33,11 +26,18 @@ var questions: ExampleList {
     print(room.degrees)
   }
 
-  example(of: "asking for a card") {
-    var cards = [KeyCard()]
-    let gone = cards[0].rx.deallocated
-    cards.removeLast()
+  example(of: "asking after the end") {
+    var screens = [OrderScreen()]
+    let gone = screens[0].rx.deallocated
+    screens.removeLast()
     _ = gone.subscribe { print($0) }
+  }
+
+  example(of: "a deinit without begin()") {
+    var screens = [SilentScreen()]
+    _ = screens[0].rx.deallocating.subscribe(
+      onNext: { print("before") })
+    screens.removeLast()
   }
 
   example(of: "three letters") {
@@ -48,30 +48,14 @@ var questions: ExampleList {
     label.dispose()
   }
 
-  example(of: "a tariff that is saved twice") {
-    let offer = Offer()
-    let sign = offer.rx.observe(\.tariff)
-      .subscribe(onNext: { print($0.euros) })
-    offer.tariff = Tariff(euros: 80)
-    offer.tariff = Tariff(euros: 80)
-    sign.dispose()
-  }
-
-  example(of: "asking for a room") {
-    var rooms = [Room()]
-    let guest = rooms[0].rx.observeWeakly(\.guest)
-    rooms.removeLast()
-    _ = guest.subscribe { print($0) }
-  }
-
   example(of: "a notice from another room") {
     let center = NotificationCenter()
     let name = Notification.Name("cleaned")
     let one = Room()
-    let board = center.rx.notification(name, object: one)
+    let screen = center.rx.notification(name, object: one)
       .subscribe(onNext: { _ in print("one") })
     center.post(name: name, object: Room())
     center.post(name: name, object: nil)
-    board.dispose()
+    screen.dispose()
   }
 }

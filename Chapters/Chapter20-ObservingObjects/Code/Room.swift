@@ -1,6 +1,6 @@
 import Observation
 
-/// A room of the hotel, as the app of the front desk has it.
+/// A room of the hotel in the app of the front desk.
 @Observable
 final class Room {
   var guest = "nobody"
@@ -15,24 +15,19 @@ final class Field {
   var text = ""
 }
 
-/// What a night costs; it cannot be compared.
+/// The price of a night, which isn't `Equatable`.
 struct Tariff {
   var euros = 90
 }
 
-/// What the hotel offers.
+/// An offer of the hotel.
 @Observable
 final class Offer {
   var tariff = Tariff()
 }
 
-/// Which room a guest has, who may be given another one.
+/// A booking, whose guest may get another room.
 @Observable
 final class Booking {
   var room = Room()
-}
-
-/// A page of the guest book.
-final class Page {
-  var number = 1
 }

@@ -5,26 +5,25 @@ extension Room: ReactiveCompatible {}
 extension Field: ReactiveCompatible {}
 extension Offer: ReactiveCompatible {}
 extension Booking: ReactiveCompatible {}
-extension Page: ReactiveCompatible {}
 
-/// A key card, which tells when it is gone.
-final class KeyCard: DeallocationAware {
+/// A screen with the orders of a room, which reports its deallocation.
+final class OrderScreen: DeallocationAware {
   let deallocation = Deallocation()
 
   deinit {
     deallocation.begin()
-    print("the card's deinit ends")
+    print("deinit ends")
   }
 }
 
-/// A cupboard, whose `deinit` does not call `begin()`.
-final class Cupboard: DeallocationAware {
+/// A screen whose `deinit` does not call `begin()`.
+final class SilentScreen: DeallocationAware {
   let deallocation = Deallocation()
 
-  deinit { print("the cupboard's deinit ends") }
+  deinit { print("deinit ends") }
 }
 
-/// Does `work` on a thread of its own, and waits for its end.
+/// Does `work` on another thread, and waits until it's done.
 func onAnotherThread(_ work: @escaping () -> Void) {
   nonisolated(unsafe) let job = work
   let isDone = DispatchSemaphore(value: 0)

@@ -1,7 +1,7 @@
 import Lesson
 import Observation
 
-/// What Swift itself has for the observation of objects.
+/// Swift's own tools that observe an object.
 @ExampleListBuilder
 var tracking: ExampleList {
   example(of: "withObservationTracking") {
@@ -23,19 +23,5 @@ var tracking: ExampleList {
     room.degrees = 21
     room.degrees = 22
     print("then:", await changes.next() ?? 0)
-  }
-
-  example(of: "Observations in a loop") {
-    nonisolated(unsafe) let room = Room()
-    let degrees = Observations { room.degrees }
-    let board = Task {
-      for await number in degrees { print("board:", number) }
-    }
-    for change in [3, 1, 0] {
-      await pause(for: .seconds(1))
-      room.degrees += change
-    }
-    await pause(for: .seconds(1))
-    board.cancel()
   }
 }

@@ -14,7 +14,7 @@ extension Room {
   }
 }
 
-/// What the sign beside the door of a room shows.
+/// Emits the text of the sign beside the door of a room.
 func sign(of room: Room) -> Observable<String> {
   room.rx.observeWeakly(\.text)
     .map { $0 ?? "closed" }

@@ -8,8 +8,8 @@ final class Room: ReactiveCompatible {
   var degrees = 18
 }
 
-/// What the sign beside the door of a room shows.
+/// Emits the text of the sign beside the door of a room.
 func sign(of room: Room) -> Observable<String> {
-  // Yours to write.
+  // Write this.
   .never()
 }

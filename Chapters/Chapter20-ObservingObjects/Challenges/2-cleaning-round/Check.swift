@@ -29,7 +29,7 @@ private enum RoundCheck {
       case .misnamed(let number, let name):
         "room \(number) posts \"\(name)\""
       case .elsewhere(let number):
-        "room \(number) posts cleaned to another center"
+        "room \(number) posts cleaned to another NotificationCenter"
       }
     }
   }

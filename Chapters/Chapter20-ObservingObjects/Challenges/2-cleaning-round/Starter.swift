@@ -4,13 +4,13 @@ import Reactive
 /// A room of the hotel, which posts `cleaned` when it is clean.
 final class Room {}
 
-/// The notification of a room that is clean.
+/// The name of the notification that a clean room posts.
 var cleaned: Notification.Name { Notification.Name("cleaned") }
 
-/// How many of the rooms are still to be cleaned.
+/// Emits the number of rooms that haven't been cleaned yet.
 func left(
   of rooms: [Room], in center: NotificationCenter
 ) -> Observable<Int> {
-  // Yours to write.
+  // Write this.
   .never()
 }
