@@ -2,7 +2,7 @@ import Foundation
 import Lesson
 import Reactive
 
-/// Steps that take their time.
+/// Steps that take some time.
 @ExampleListBuilder
 var animating: ExampleList {
   diagram(
@@ -27,7 +27,7 @@ var animating: ExampleList {
 }
 
 extension Array {
-  /// The steps one after the other, with a pause before each.
+  /// Emits the steps one after the other, with a pause before each.
   func played<Row>(
     after pause: RxTimeInterval = .milliseconds(100)
   ) -> Observable<Step<Row>> where Element == Step<Row> {

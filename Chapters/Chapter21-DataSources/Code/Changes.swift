@@ -1,7 +1,9 @@
 import Reactive
 
 extension ObservableType {
-  /// The steps from each snapshot to the next, the first from nothing.
+  /// Emits the steps from each snapshot to the next.
+  ///
+  /// The first snapshot is compared with an empty list.
   func changes<Row: Identifiable & Equatable>() -> Observable<
     [Step<Row>]
   > where Element == [Row] {

@@ -3,11 +3,10 @@ import Lesson
 public let chapter = Chapter("Data sources") {
   reloading
   comparing
-  moving
-  testing
+  stepping
   streaming
   animating
   dividing
-  doubling
+  identifying
   questions
 }

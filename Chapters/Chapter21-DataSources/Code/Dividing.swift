@@ -6,73 +6,33 @@ import Reactive
 var dividing: ExampleList {
   example(of: "from one section to another") {
     let screen = Screen<Line>()
-    let timing = BehaviorSubject(value: [
-      Section(title: "RUNNING", runners: [.ada(41), .ben(39)]),
-      Section(title: "FINISHED", runners: [.cem(42)]),
+    let sections = BehaviorSubject(value: [
+      Section(title: "PINNED", chats: [.ada(0)]),
+      Section(title: "OTHERS", chats: [.ben(1), .cem(0)]),
     ])
-    let showing = timing.map { $0.lines }.changes()
+    let showing = sections.map { $0.lines }.changes()
       .subscribe(onNext: { steps in screen.perform(steps) })
 
-    print("Ada finishes")
-    timing.onNext([
-      Section(title: "RUNNING", runners: [.ben(39)]),
-      Section(title: "FINISHED", runners: [.cem(42), .ada(42)]),
+    print("pin Cem")
+    sections.onNext([
+      Section(title: "PINNED", chats: [.ada(0), .cem(0)]),
+      Section(title: "OTHERS", chats: [.ben(1)]),
+    ])
+    print("pin Ben")
+    sections.onNext([
+      Section(title: "PINNED", chats: [.ada(0), .cem(0), .ben(1)]),
+      Section(title: "OTHERS", chats: []),
     ])
     showing.dispose()
   }
 
-  example(of: "places in sections") {
-    let old = [
-      Section(title: "RUNNING", runners: [.ada(41), .ben(39)]),
-      Section(title: "FINISHED", runners: [.cem(42)]),
-    ].lines
-    let new = [
-      Section(title: "RUNNING", runners: [.ben(39)]),
-      Section(title: "FINISHED", runners: [.cem(42), .ada(42)]),
-    ].lines
-    for step in steps(from: old, to: new) {
-      let isOld = step.kind == .remove || step.kind == .lift
-      let lines = isOld ? old : new
-      guard let place = lines.place(ofRowAt: step.offset) else {
-        continue
-      }
-      print(step, "section \(place.section), row \(place.row)")
-    }
-  }
-
-  example(of: "sections that change places") {
-    let running = Section(
-      title: "RUNNING", runners: [.ada(41), .ben(39)])
-    let finished = Section(title: "FINISHED", runners: [.cem(42)])
-    let screen = Screen<Line>()
-    screen.replace(with: [running, finished].lines)
-    screen.perform(
-      steps(
-        from: [running, finished].lines, to: [finished, running].lines))
-  }
-
-  example(of: "a section that is renamed") {
-    for id in [nil, "running"] {
+  example(of: "a title that counts") {
+    for id in [nil, "others"] {
       let old = [
-        Section(
-          id: id, title: "RUNNING 2", runners: [.ada(5), .ben(5)])
+        Section(id: id, title: "OTHERS 2", chats: [.ada(0), .ben(0)])
       ]
-      let new = [
-        Section(id: id, title: "RUNNING 1", runners: [.ada(5)])
-      ]
+      let new = [Section(id: id, title: "OTHERS 1", chats: [.ada(0)])]
       print(steps(from: old.lines, to: new.lines))
     }
-  }
-
-  example(of: "a row that is one of its section") {
-    struct Place: Identifiable, Equatable, CustomStringConvertible {
-      let section: String
-      let runner: Runner
-      var id: String { "\(section)/\(runner.number)" }
-      var description: String { "\(runner)" }
-    }
-    let old = [Place(section: "RUNNING", runner: .ada(42))]
-    let new = [Place(section: "FINISHED", runner: .ada(42))]
-    print(steps(from: old, to: new))
   }
 }

@@ -1,4 +1,4 @@
-/// A row whose identity is the place it stands at.
+/// A row whose identity is its place in the list.
 struct Numbered: Identifiable, Equatable, CustomStringConvertible {
   let id: Int
   let description: String

@@ -1,7 +1,7 @@
 import Lesson
 import Reactive
 
-/// What the chapter has taught, asked about what it has not shown.
+/// Questions about programs that the chapter hasn't shown.
 @ExampleListBuilder
 var questions: ExampleList {
   example(of: "a message is read") {
@@ -15,86 +15,57 @@ var questions: ExampleList {
     print("steps:", steps(from: old, to: new).count)
   }
 
-  example(of: "Ben passes Ada") {
-    let old: [Runner] = [.ada(5), .ben(5)]
-    let new: [Runner] = [.ben(6), .ada(5)]
-    print(steps(from: old, to: new))
-  }
-
   example(of: "a list turned round") {
-    let old = Array("ABCDE")
-    let new = Array("EDCBA")
-    print(shortestWay(from: old, to: new).insertions.count)
-  }
-
-  example(of: "an empty basket", traps: true) {
-    var basket = ["shoes", "socks"]
-    let difference = [String]().difference(from: basket)
-    for case .remove(let offset, _, _) in difference.removals {
-      basket.remove(at: offset)
-    }
-    print(basket)
+    let turned = steps(from: letters("ABCDE"), to: letters("EDCBA"))
+    print(turned.filter { $0.kind == .put }.count)
   }
 
   example(of: "out of the list and back") {
-    let screen = Screen<Runner>()
-    screen.perform(steps(from: [], to: [.ada(5)]))
-    screen.touch(7)
-    screen.perform(steps(from: [.ada(5)], to: []))
-    screen.perform(steps(from: [], to: [.ada(5)]))
+    let screen = Screen<Chat>()
+    screen.perform(steps(from: [], to: [.ada(1)]))
+    screen.swipe(7)
+    screen.perform(steps(from: [.ada(1)], to: []))
+    screen.perform(steps(from: [], to: [.ada(1)]))
   }
 
   example(of: "the first snapshot skipped") {
-    let timing = BehaviorSubject<[Runner]>(value: [.ada(5)])
-    let showing = timing.skip(1).changes()
+    let chats = BehaviorSubject<[Chat]>(value: [.ada(1)])
+    let showing = chats.skip(1).changes()
       .subscribe(onNext: { print($0) })
-    timing.onNext([.ben(6), .ada(5)])
+    chats.onNext([.ben(1), .ada(1)])
     showing.dispose()
   }
 
-  example(of: "a screen that is shown again") {
-    let screen = Screen<Runner>()
-    let changes = Observable.just([Runner.ada(5)]).changes()
-    for _ in 1...2 {
-      _ = changes.subscribe(onNext: { screen.perform($0) })
-    }
+  example(of: "offline for a moment") {
+    let screen = Screen<Chat>()
+    let chats = Observable<[Chat]>.of([.ada(1)], [.ada(2)])
+      .concat(Observable.error(Offline()))
+    _ = chats.catchAndReturn([])
+      .changes()
+      .subscribe(onNext: { screen.perform($0) })
   }
 
   example(of: "three steps in a row") {
-    let timing = BehaviorSubject<[Runner]>(value: [.ada(5), .ben(4)])
+    let chats = BehaviorSubject<[Chat]>(value: [.ada(1), .ben(0)])
     var played = 0
-    let showing = timing.changes()
+    let showing = chats.changes()
       .concatMap { $0.played() }
       .subscribe(onNext: { _ in played += 1 })
     pause(for: .milliseconds(50))
-    timing.onNext([.ada(6), .ben(4)])
+    chats.onNext([.ada(2), .ben(0)])
     pause(for: .milliseconds(200))
     print(played)
     showing.dispose()
   }
 
   example(of: "in two sections at once", traps: true) {
-    let old = [Section(title: "RUNNING", runners: [.ada(41)])]
+    let old = [Section(title: "OTHERS", chats: [.ada(0)])]
     let new = [
-      Section(title: "RUNNING", runners: [.ada(41)]),
-      Section(title: "FINISHED", runners: [.ada(42)]),
+      Section(title: "PINNED", chats: [.ada(0)]),
+      Section(title: "OTHERS", chats: [.ada(0)]),
     ]
     print(steps(from: old.lines, to: new.lines))
   }
-
-  example(of: "the first of three goes") {
-    let old = Numbered.all(["Ada", "Ben", "Cem"])
-    let new = Numbered.all(["Ben", "Cem"])
-    print(steps(from: old, to: new))
-  }
-
-  example(of: "an order is sent") {
-    struct Order: Identifiable, Equatable, CustomStringConvertible {
-      let id: String
-      let description: String
-    }
-    let old = [Order(id: "draft 1", description: "shoes")]
-    let new = [Order(id: "4711", description: "shoes")]
-    print(steps(from: old, to: new))
-  }
 }
+
+private struct Offline: Error {}

@@ -1,22 +1,31 @@
 import Lesson
 import Reactive
 
-/// What is lost when all rows are made anew, and what steps keep.
+/// What a reload loses, and what an update preserves.
 @ExampleListBuilder
 var reloading: ExampleList {
-  example(of: "all rows made anew") {
-    let screen = Screen<Runner>()
-    screen.replace(with: [.ada(12), .ben(11), .cem(10)])
-    screen.touch(12)
-    screen.replace(with: [.ada(12), .ben(12), .cem(10)])
+  example(of: "a list that is reloaded") {
+    let screen = Screen<Chat>()
+    let chats = PublishSubject<[Chat]>()
+    let showing =
+      chats
+      .subscribe(onNext: { rows in screen.reload(rows) })
+    chats.onNext([.ada(0), .ben(1), .cem(0)])
+    screen.swipe(12)
+    chats.onNext([.ada(0), .ben(2), .cem(0)])
+    showing.dispose()
   }
 
-  example(of: "one row brought up to date") {
-    let old: [Runner] = [.ada(12), .ben(11), .cem(10)]
-    let new: [Runner] = [.ada(12), .ben(12), .cem(10)]
-    let screen = Screen<Runner>()
-    screen.replace(with: old)
-    screen.touch(12)
-    screen.perform(steps(from: old, to: new))
+  example(of: "a list that is updated") {
+    let screen = Screen<Chat>()
+    let chats = PublishSubject<[Chat]>()
+    let showing =
+      chats
+      .changes()
+      .subscribe(onNext: { steps in screen.perform(steps) })
+    chats.onNext([.ada(0), .ben(1), .cem(0)])
+    screen.swipe(12)
+    chats.onNext([.ada(0), .ben(2), .cem(0)])
+    showing.dispose()
   }
 }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The screen in the tent: a list on its side, printed at each step.
+/// A list on a screen, which prints its rows in one line after each
+/// step.
 ///
-/// Somebody can touch a row, which is then printed in brackets.
+/// A row that the user has swiped open is printed in brackets.
 final class Screen<Row: Identifiable & CustomStringConvertible> {
   private struct Cell {
     var row: Row
-    var isTouched = false
+    var isOpen = false
 
-    var text: String { isTouched ? "[\(row)]" : "\(row)" }
+    var text: String { isOpen ? "[\(row)]" : "\(row)" }
   }
 
   private let name: String
@@ -19,16 +20,16 @@ final class Screen<Row: Identifiable & CustomStringConvertible> {
     self.name = name
   }
 
-  /// Throws all cells away and makes new ones.
-  func replace(with rows: [Row]) {
+  /// Replaces all cells with new ones.
+  func reload(_ rows: [Row]) {
     cells = rows.map { row in Cell(row: row) }
     show("=")
   }
 
-  /// Touches a row, as somebody does who wants to follow a runner.
-  func touch(_ id: Row.ID) {
+  /// Opens a row, as the user does with a swipe.
+  func swipe(_ id: Row.ID) {
     for place in cells.indices where cells[place].row.id == id {
-      cells[place].isTouched = true
+      cells[place].isOpen = true
     }
     show("!")
   }
@@ -38,7 +39,7 @@ final class Screen<Row: Identifiable & CustomStringConvertible> {
     for step in steps { perform(step) }
   }
 
-  /// Performs one step, which keeps all the other cells.
+  /// Performs one step, which leaves the other cells unchanged.
   func perform(_ step: Step<Row>) {
     switch step.kind {
     case .remove:
@@ -62,5 +63,5 @@ final class Screen<Row: Identifiable & CustomStringConvertible> {
   }
 }
 
-/// Whether this is asked on the main thread.
+/// Whether the caller runs on the main thread.
 var isMain: Bool { Thread.isMainThread }

@@ -1,61 +1,52 @@
-/// Rows under a title.
+/// Rows below a title.
 struct Section: Equatable {
   let id: String
   let title: String
-  let runners: [Runner]
+  let chats: [Chat]
 
-  /// Without an `id`, the title is one.
-  init(id: String? = nil, title: String, runners: [Runner]) {
+  /// Creates a section whose identity is its title, unless you pass an
+  /// `id`.
+  init(id: String? = nil, title: String, chats: [Chat]) {
     self.id = id ?? title
     self.title = title
-    self.runners = runners
+    self.chats = chats
   }
 }
 
-/// A line of a list with sections: a title, or a row.
+/// A line of a list with sections, which is a title or a chat.
 enum Line: Identifiable, Equatable, CustomStringConvertible {
   case title(String, of: String)
-  case runner(Runner)
+  case chat(Chat)
 
   enum ID: Hashable {
     case section(String)
-    case number(Int)
+    case chat(Int)
   }
 
   var id: ID {
     switch self {
     case .title(_, let section): .section(section)
-    case .runner(let runner): .number(runner.number)
+    case .chat(let chat): .chat(chat.id)
     }
   }
 
   var description: String {
     switch self {
     case .title(let title, _): "\(title):"
-    case .runner(let runner): "\(runner)"
+    case .chat(let chat): "\(chat)"
     }
   }
 }
 
 extension [Section] {
-  /// All of it as one list.
+  /// For each section, its title and then its chats.
+  ///
+  /// An empty section has no lines.
   var lines: [Line] {
-    flatMap { section in
-      [.title(section.title, of: section.id)]
-        + section.runners.map { .runner($0) }
-    }
-  }
-}
-
-extension [Line] {
-  /// The section of the row at `offset`, and its place there; `nil` for a title.
-  func place(ofRowAt offset: Int) -> (section: Int, row: Int)? {
-    guard case .runner = self[offset] else { return nil }
-    let titles = indices.prefix(upTo: offset).filter { place in
-      if case .title = self[place] { true } else { false }
-    }
-    return titles.last.map { title in
-      (section: titles.count - 1, row: offset - title - 1)
-    }
+    filter { section in !section.chats.isEmpty }
+      .flatMap { section in
+        [.title(section.title, of: section.id)]
+          + section.chats.map { .chat($0) }
+      }
   }
 }

@@ -1,4 +1,5 @@
-/// One step from a list to another, valid once those before it are done.
+/// One step from a list to another, to be performed after the steps
+/// before it.
 struct Step<Row> {
   enum Kind: Character {
     case remove = "-"

@@ -1,11 +1,15 @@
-/// The steps that make `old` into `new`.
+/// Returns the steps that turn `old` into `new`.
 ///
-/// Identities have to be unique within each list.
+/// Identities must be unique within each list.
 func steps<Row: Identifiable & Equatable>(
   from old: [Row], to new: [Row]
 ) -> [Step<Row>] {
-  let order = shortestWay(from: old.map(\.id), to: new.map(\.id))
-  var steps = order.map { change in
+  precondition(
+    Set(new.map(\.id)).count == new.count,
+    "Two rows have the same identity.")
+  let moves = new.map(\.id).difference(from: old.map(\.id))
+    .inferringMoves()
+  var steps = moves.map { change in
     switch change {
     case .remove(let offset, _, nil):
       Step(kind: .remove, row: old[offset], offset: offset)
@@ -17,10 +21,10 @@ func steps<Row: Identifiable & Equatable>(
       Step(kind: .put, row: old[origin], offset: offset)
     }
   }
-  let before = Dictionary(
+  let shown = Dictionary(
     uniqueKeysWithValues: old.map { row in (row.id, row) })
   for (offset, row) in new.enumerated() {
-    if let was = before[row.id], was != row {
+    if let before = shown[row.id], before != row {
       steps.append(Step(kind: .update, row: row, offset: offset))
     }
   }

@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Snapshots come in, and steps go out.
+/// From a stream of snapshots to a stream of steps.
 @ExampleListBuilder
 var streaming: ExampleList {
   diagram(
@@ -14,55 +14,80 @@ var streaming: ExampleList {
     snapshots.rows().changes()
   }
 
+  example(of: "a request that fails once") {
+    for isRetriedFirst in [false, true] {
+      print("retry first:", isRetriedFirst)
+      let screen = Screen<Chat>()
+      let request = chatsThatFailOnce()
+      _ =
+        (isRetriedFirst
+        ? request.retry(2).changes()
+        : request.changes().retry(2))
+        .subscribe(onNext: { steps in screen.perform(steps) })
+    }
+  }
+
   example(of: "steps thinned out") {
-    let screen = Screen<Runner>()
-    let timing = BehaviorSubject<[Runner]>(value: [.ada(5)])
+    let screen = Screen<Chat>()
+    let chats = BehaviorSubject<[Chat]>(value: [.ada(1)])
     let showing =
-      timing
+      chats
       .changes()
       .throttle(.seconds(1), scheduler: MainScheduler.instance)
       .subscribe(onNext: { steps in screen.perform(steps) })
 
-    timing.onNext([.ben(6), .ada(5)])
-    timing.onNext([.cem(7), .ben(6), .ada(5)])
+    chats.onNext([.ben(1), .ada(1)])
+    chats.onNext([.cem(1), .ben(1), .ada(1)])
     pause(for: .seconds(2))
     showing.dispose()
   }
 
   example(of: "snapshots thinned out") {
-    let screen = Screen<Runner>()
-    let timing = BehaviorSubject<[Runner]>(value: [.ada(5)])
+    let screen = Screen<Chat>()
+    let chats = BehaviorSubject<[Chat]>(value: [.ada(1)])
     let showing =
-      timing
+      chats
       .throttle(.seconds(1), scheduler: MainScheduler.instance)
       .changes()
       .subscribe(onNext: { steps in screen.perform(steps) })
 
-    timing.onNext([.ben(6), .ada(5)])
-    timing.onNext([.cem(7), .ben(6), .ada(5)])
+    chats.onNext([.ben(1), .ada(1)])
+    chats.onNext([.cem(1), .ben(1), .ada(1)])
     pause(for: .seconds(2))
     showing.dispose()
   }
 
   example(of: "a second screen") {
     let bag = DisposeBag()
-    let tent = Screen<Runner>("tent ")
-    let cafe = Screen<Runner>("cafe ")
-    let bar = Screen<Runner>("bar  ")
-    let timing = BehaviorSubject<[Runner]>(value: [.ada(5)])
-    let steps = timing.changes().share(replay: 1)
-    steps.subscribe(onNext: { tent.perform($0) }).disposed(by: bag)
-    timing.onNext([.ben(6), .ada(5)])
-    steps.subscribe(onNext: { cafe.perform($0) }).disposed(by: bag)
-    timing.changes()
-      .subscribe(onNext: { bar.perform($0) }).disposed(by: bag)
+    let phone = Screen<Chat>("phone  ")
+    let watch = Screen<Chat>("watch  ")
+    let tablet = Screen<Chat>("tablet ")
+    let chats = BehaviorSubject<[Chat]>(value: [.ada(1)])
+    let steps = chats.changes().share(replay: 1)
+    steps.subscribe(onNext: { phone.perform($0) }).disposed(by: bag)
+    chats.onNext([.ben(1), .ada(1)])
+    steps.subscribe(onNext: { watch.perform($0) }).disposed(by: bag)
+    chats.changes()
+      .subscribe(onNext: { tablet.perform($0) }).disposed(by: bag)
+  }
+
+  example(of: "a list in reverse order") {
+    for count in [500, 1_000, 2_000] {
+      let rows = Array(1...count)
+      var comparisons = 0
+      _ = rows.reversed().difference(from: rows) { one, other in
+        comparisons += 1
+        return one == other
+      }
+      print(count, "rows:", comparisons, "comparisons")
+    }
   }
 
   example(of: "lists compared elsewhere") {
-    let screen = Screen<Runner>()
-    let timing = BehaviorSubject<[Runner]>(value: [.ada(5)])
+    let screen = Screen<Chat>()
+    let chats = BehaviorSubject<[Chat]>(value: [.ada(1)])
     let elsewhere = SerialDispatchQueueScheduler(qos: .userInitiated)
-    let showing = timing.observe(on: elsewhere)
+    let showing = chats.observe(on: elsewhere)
       .changes()
       .do(onNext: { print("compared, main:", isMain, $0) })
       .observe(on: MainScheduler.instance)
@@ -70,33 +95,48 @@ var streaming: ExampleList {
         print("performed, main:", isMain, steps)
         screen.perform(steps)
       })
-    timing.onNext([.ben(6), .ada(5)])
+    chats.onNext([.ben(1), .ada(1)])
     pause(for: .seconds(1))
     showing.dispose()
   }
 
   example(of: "a snapshot in the middle of a step") {
-    let screen = Screen<Runner>()
-    let timing = BehaviorSubject<[Runner]>(value: [.ada(5), .ben(4)])
-    let showing = timing.changes().subscribe(onNext: { steps in
+    let screen = Screen<Chat>()
+    let chats = BehaviorSubject<[Chat]>(value: [.ada(1), .ben(0)])
+    let showing = chats.changes().subscribe(onNext: { steps in
       for step in steps {
         screen.perform(step)
-        if step.row.name == "Ada" { timing.onNext([.ada(5)]) }
+        if step.row.name == "Ada" { chats.onNext([.ada(1)]) }
       }
       print("performed", steps)
     })
     showing.dispose()
   }
 
-  example(of: "a screen that is followed again") {
-    let screen = Screen<Runner>()
-    let timing = BehaviorSubject<[Runner]>(value: [.ada(5), .ben(4)])
-    let steps = timing.changes().concatMap { $0.played() }
+  example(of: "a screen that subscribes again") {
+    let screen = Screen<Chat>()
+    let chats = BehaviorSubject<[Chat]>(value: [.ada(1), .ben(0)])
     for _ in 1...2 {
-      let showing = steps.subscribe(onNext: { screen.perform($0) })
-      pause(for: .milliseconds(150))
+      let showing = chats.changes()
+        .subscribe(onNext: { steps in screen.perform(steps) })
       showing.dispose()
-      print("left")
     }
   }
 }
+
+/// Emits a first snapshot.
+///
+/// Then the first subscription fails, and each later one emits a second
+/// snapshot and completes.
+private func chatsThatFailOnce() -> Observable<[Chat]> {
+  var attempts = 0
+  return Observable.deferred {
+    attempts += 1
+    let first = Observable<[Chat]>.just([.ada(1)])
+    return attempts == 1
+      ? first.concat(Observable.error(ConnectionLost()))
+      : first.concat(Observable.just([.ben(1), .ada(1)]))
+  }
+}
+
+private struct ConnectionLost: Error {}

@@ -1,6 +1,6 @@
 import Reactive
 
-/// Says who has come and who has gone.
+/// Announces who has joined and who has left.
 func announcements(
   _ guests: Observable<[String]>
 ) -> Observable<String> {
@@ -19,7 +19,7 @@ func announcements(
     }
 }
 
-/// Each of the names once, where it comes first.
+/// The names without repetitions.
 private func once(_ names: [String]) -> [String] {
   var seen: Set<String> = []
   return names.filter { seen.insert($0).inserted }

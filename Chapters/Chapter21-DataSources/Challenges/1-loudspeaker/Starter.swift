@@ -1,10 +1,10 @@
 import Reactive
 
-/// Says who has come and who has gone.
+/// Announces who has joined and who has left.
 func announcements(
   _ guests: Observable<[String]>
 ) -> Observable<String> {
-  // This is the loudspeaker that reads out the whole list.
+  // This version reads out the whole list each time.
   guests.concatMap { list in
     Observable.from(list.map { "hello \($0)" })
   }

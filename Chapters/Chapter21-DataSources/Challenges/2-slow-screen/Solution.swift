@@ -1,8 +1,8 @@
 import Reactive
 
-/// What makes one word another one, such as `-A +B`.
+/// The changes from one word to another, such as `-A +B`.
 ///
-/// Leave it as it is.
+/// Don't change this function.
 func difference(from old: String, to new: String) -> String {
   new.difference(from: old)
     .map { change in
@@ -14,7 +14,7 @@ func difference(from old: String, to new: String) -> String {
     .joined(separator: " ")
 }
 
-/// What a screen is told to play, which says when it is done.
+/// Emits what the board plays, one difference after another.
 func plays(
   _ snapshots: Observable<String>, done: Observable<Void>
 ) -> Observable<String> {
@@ -34,7 +34,7 @@ private struct Screen {
   private var isBusy = false
   private(set) var steps: String?
 
-  /// Takes a snapshot, or nothing, if the screen is done.
+  /// Handles a snapshot, or `nil` if the board is done.
   mutating func take(_ snapshot: String?) {
     steps = nil
     if let snapshot {

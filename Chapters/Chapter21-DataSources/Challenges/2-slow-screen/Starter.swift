@@ -1,8 +1,8 @@
 import Reactive
 
-/// What makes one word another one, such as `-A +B`.
+/// The changes from one word to another, such as `-A +B`.
 ///
-/// Leave it as it is.
+/// Don't change this function.
 func difference(from old: String, to new: String) -> String {
   new.difference(from: old)
     .map { change in
@@ -14,11 +14,11 @@ func difference(from old: String, to new: String) -> String {
     .joined(separator: " ")
 }
 
-/// What a screen is told to play, which says when it is done.
+/// Emits what the board plays, one difference after another.
 func plays(
   _ snapshots: Observable<String>, done: Observable<Void>
 ) -> Observable<String> {
-  // This one does not ask whether the screen is done.
+  // This version ignores `done`.
   snapshots
     .scan((old: "", new: "")) { pair, word in (pair.new, word) }
     .map { pair in difference(from: pair.old, to: pair.new) }
