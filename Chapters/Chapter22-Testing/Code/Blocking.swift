@@ -46,5 +46,5 @@ import ReactiveTesting
   }
 }
 
-/// Why the desk does not answer.
+/// An error of the lost property office.
 enum DeskError: Error { case closed }

@@ -1,12 +1,11 @@
 import Lesson
-import Reactive
-import ReactiveTesting
 
 public let chapter = Chapter("Testing") {
   waiting
   recording
   sources
   marbles
+  models
   desks
   proving
   blocking

@@ -2,7 +2,7 @@ import Lesson
 import Reactive
 import ReactiveTesting
 
-/// What a view model of the desk has for its form.
+/// The outputs of a view model for the form.
 protocol DeskModel {
   var answer: Driver<Answer> { get }
   var canLend: Driver<Bool> { get }
@@ -15,11 +15,11 @@ typealias MakeDesk = (
   Driver<String>, Signal<Void>, @escaping (String) -> Single<[String]>
 ) -> any DeskModel
 
-/// Plays two seconds at the desk; a column is 50 ms.
+/// Plays two seconds at the desk, with 50 ms per column.
 struct DeskPlay {
-  /// What the form shows.
+  /// The rows that the form would show.
   let hits, canLend, news: String
-  /// What the server is asked, and from when to when.
+  /// The texts that the server received, and the times of the requests.
   let asked: [String]
   let requests: [Subscription]
 

@@ -15,7 +15,7 @@ var faultyDesks: [(fault: String, make: MakeDesk)] {
   ]
 }
 
-/// A desk that has answers only.
+/// A desk that only has answers.
 private struct AnsweringDesk: DeskModel {
   let answer: Driver<Answer>
   let canLend = Driver<Bool>.empty()
@@ -85,7 +85,7 @@ private func thatCatchesOutside(
       .asDriver(onErrorJustReturn: .unreachable))
 }
 
-/// What belongs to one text in the right desk.
+/// Returns the answers to one text, as in the right desk.
 private func answer(
   to text: String, _ find: Find, attempts: Int = 2
 ) -> Driver<Answer> {

@@ -13,6 +13,10 @@ import ReactiveTesting
     }
     print(row)
   }
+  diagram("debounce in a row", "typed: -u-v----w---|") {
+    (typed: Observable<String>) in
+    typed.debounce(.milliseconds(30), scheduler: MainScheduler.instance)
+  }
   example(of: "rows for values and subscriptions") {
     let scheduler = TestScheduler.marbles()
     let counts = try scheduler.createHotObservable(
@@ -30,9 +34,5 @@ import ReactiveTesting
     } catch {
       print(error)
     }
-  }
-  diagram("debounce in a row", "typed: -u-v----w---|") {
-    (typed: Observable<String>) in
-    typed.debounce(.milliseconds(30), scheduler: MainScheduler.instance)
   }
 }

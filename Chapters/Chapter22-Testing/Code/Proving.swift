@@ -3,13 +3,13 @@ import Lesson
 import Reactive
 import ReactiveTesting
 
-/// A test of the desk: whether a desk is as it wants.
+/// A test of a desk, which returns whether the desk has passed.
 typealias DeskTest = (@escaping MakeDesk) throws -> Bool
 
-/// The faults that a test finds.
+/// Returns the faults that a test finds.
 func faults(foundBy check: DeskTest) throws -> [String] {
   guard try check(LendingDesk.init) else {
-    return ["none: it is wrong"]
+    return ["none: the right desk fails"]
   }
   return try faultyDesks.compactMap { fault, make in
     try check(make) ? nil : fault
@@ -32,7 +32,7 @@ func faults(foundBy check: DeskTest) throws -> [String] {
     print("expectations:", expectations)
     desk.dispose()
   }
-  example(of: "nothing is as wanted") {
+  example(of: "no glove, and no proof") {
     let scheduler = TestScheduler.marbles()
     let brought = try scheduler.createHotObservable(
       "--key--key--|", of: String.self)
@@ -44,7 +44,7 @@ func faults(foundBy check: DeskTest) throws -> [String] {
     test("no glove", row.contains("glove"), is: false)
     print(row)
   }
-  example(of: "the code is asked what is right") {
+  example(of: "an expected value from the code") {
     func fee(days: Int) -> Int { 2 + days / 7 }
     let scheduler = TestScheduler(initialClock: 0)
     let days = scheduler.createHotObservable([.next(210, 14)])

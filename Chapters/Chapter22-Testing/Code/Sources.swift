@@ -10,16 +10,17 @@ import ReactiveTesting
     ]
     let hot = scheduler.createHotObservable(script)
     let cold = scheduler.createColdObservable(script)
-    let heard = scheduler.createObserver(String.self)
-    let answered = scheduler.createObserver(String.self)
+    let fromHot = scheduler.createObserver(String.self)
+    let fromCold = scheduler.createObserver(String.self)
     scheduler.scheduleAt(200) {
-      _ = hot.subscribe(heard)
-      _ = cold.subscribe(answered)
+      _ = hot.subscribe(fromHot)
+      _ = cold.subscribe(fromCold)
     }
+    print("before start():", fromHot.events, fromCold.events)
     scheduler.start()
 
-    print("hot: ", heard.events)
-    print("cold:", answered.events)
+    print("hot: ", fromHot.events)
+    print("cold:", fromCold.events)
   }
   example(of: "typing goes on") {
     let scheduler = TestScheduler(initialClock: 0)
@@ -33,6 +34,15 @@ import ReactiveTesting
       typed.flatMapLatest { _ in answer }
     }
     print(result.events)
-    print("asked:", answer.subscriptions)
+    print("requests:", answer.subscriptions)
+  }
+  example(of: "a request that is retried") {
+    let scheduler = TestScheduler(initialClock: 0)
+    let request = scheduler.createColdObservable([
+      .error(50, DeskError.closed, String.self)
+    ])
+    let result = scheduler.start { request.retry(3) }
+    print(result.events)
+    print("requests:", request.subscriptions)
   }
 }

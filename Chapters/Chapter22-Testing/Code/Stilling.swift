@@ -16,17 +16,6 @@ import ReactiveTesting
     }
     print(result.events)
   }
-  example(of: "two things at one instant") {
-    for silence in [29, 30, 31] {
-      let scheduler = TestScheduler.marbles()
-      let typed = try scheduler.createHotObservable(
-        "-u--v------>", of: String.self)
-      let row = scheduler.marbles {
-        typed.debounce(.milliseconds(silence), scheduler: scheduler)
-      }
-      print("\(silence) ms: \(row)")
-    }
-  }
   example(of: "an answer that the test gives") {
     let server = PublishSubject<String>()
     var shown: [String] = []
@@ -37,5 +26,16 @@ import ReactiveTesting
     server.onNext("umbrella")
     test("after it", shown, is: ["searching", "umbrella"])
     search.dispose()
+  }
+  example(of: "two things at one instant") {
+    for silence in [29, 30, 31] {
+      let scheduler = TestScheduler.marbles()
+      let typed = try scheduler.createHotObservable(
+        "-u--v------>", of: String.self)
+      let row = scheduler.marbles {
+        typed.debounce(.milliseconds(silence), scheduler: scheduler)
+      }
+      print("\(silence) ms: \(row)")
+    }
   }
 }

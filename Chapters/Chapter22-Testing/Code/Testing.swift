@@ -1,4 +1,4 @@
-/// Says whether a test has found what it wanted.
+/// Prints whether `found` is the expected value.
 func test<Value: Equatable>(
   _ name: String, _ found: Value, is wanted: Value
 ) {

@@ -17,7 +17,7 @@ import ReactiveTesting
       search.dispose()
     }
   }
-  example(of: "a clock that is told") {
+  example(of: "a clock that the test moves") {
     let scheduler = TestScheduler(initialClock: 0)
     let closing = Observable<Int>
       .timer(.seconds(28_800), scheduler: scheduler)

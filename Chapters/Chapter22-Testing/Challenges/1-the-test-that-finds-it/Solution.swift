@@ -1,12 +1,12 @@
 import Reactive
 import ReactiveTesting
 
-/// Sends a text when it has settled.
+/// Emits a text when the user has stopped typing.
 typealias Settled = (
   _ typed: Observable<String>, _ scheduler: any SchedulerType
 ) -> Observable<String>
 
-/// Whether `settled` does as agreed.
+/// Returns whether `settled` follows the agreement.
 func accepts(_ settled: @escaping Settled) throws -> Bool {
   try sendsTheRows(settled)
     && runsForEach(settled)
@@ -14,7 +14,7 @@ func accepts(_ settled: @escaping Settled) throws -> Bool {
     && leaves(settled)
 }
 
-/// A column is 100 ms; `n` is the empty text, `w` has blanks.
+/// A column is 100 ms, `n` is the empty text, and `w` has spaces.
 private func sendsTheRows(_ settled: @escaping Settled) throws -> Bool {
   let rows = [
     "-a-------->": "----a>",
@@ -56,7 +56,7 @@ private let texts = ["n": "", "w": " wind "]
 
 private enum Lost: Error { case signal }
 
-/// Two subscribers hear the same texts; then one of them leaves.
+/// Two subscribers receive the same texts, and one unsubscribes.
 private func keepsSubscribersApart(_ settled: Settled) -> Bool {
   let scheduler = TestScheduler.marbles()
   let typed = scheduler.createHotObservable([
@@ -78,7 +78,7 @@ private func keepsSubscribersApart(_ settled: Settled) -> Bool {
       == [Subscription(0, 1500), Subscription(500, 10_000)]
 }
 
-/// Each run of a cold `typed` begins at its own subscription.
+/// A cold `typed` starts at each subscription.
 private func runsForEach(_ settled: Settled) -> Bool {
   let scheduler = TestScheduler.marbles()
   let typed = scheduler.createColdObservable([

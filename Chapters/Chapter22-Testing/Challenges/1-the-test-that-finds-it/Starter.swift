@@ -1,13 +1,13 @@
 import Reactive
 import ReactiveTesting
 
-/// Sends a text when it has settled.
+/// Emits a text when the user has stopped typing.
 typealias Settled = (
   _ typed: Observable<String>, _ scheduler: any SchedulerType
 ) -> Observable<String>
 
-/// Whether `settled` does as agreed.
+/// Returns whether `settled` follows the agreement.
 func accepts(_ settled: @escaping Settled) throws -> Bool {
-  // Yours to write. This test finds nothing.
+  // Write your test here. This one accepts everything.
   true
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Reactive
 
-/// How long somebody has waited.
+/// How long a person has waited.
 struct Wait: Equatable {
   let name: String
   let milliseconds: Int
 }
 
-/// How long each of those who are called has waited.
+/// Emits how long each person has waited.
 func waits(
   of calls: Observable<String>, scheduler: any SchedulerType
 ) -> Observable<Wait> {

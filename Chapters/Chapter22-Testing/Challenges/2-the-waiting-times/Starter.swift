@@ -1,17 +1,17 @@
 import Foundation
 import Reactive
 
-/// How long somebody has waited.
+/// How long a person has waited.
 struct Wait: Equatable {
   let name: String
   let milliseconds: Int
 }
 
-/// How long each of those who are called has waited.
+/// Emits how long each person has waited.
 func waits(
   of calls: Observable<String>, scheduler: any SchedulerType
 ) -> Observable<Wait> {
-  // Yours to write. This asks the wrong clock, and at the wrong moment.
+  // Rewrite this. It reads the wrong clock, at the wrong moment.
   let start = Date()
   return calls.map { name in
     let seconds = Date().timeIntervalSince(start)
