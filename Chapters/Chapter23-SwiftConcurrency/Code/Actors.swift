@@ -3,16 +3,16 @@ import Foundation
 import Lesson
 import Reactive
 
-/// The press of the shop. A job takes a second a sheet.
+/// The press of the shop, which takes a second per sheet.
 actor Press {
   func run(_ sheets: Int) async {
-    note("begins \(sheets)")
+    stamp("begins \(sheets)")
     await pause(for: .seconds(sheets))
-    note("ends \(sheets)")
+    stamp("ends \(sheets)")
   }
 }
 
-/// Shows a draft.
+/// A screen that shows drafts.
 actor Screen {
   private var following: Task<Void, any Error>?
 
@@ -50,7 +50,7 @@ final class StatusLabel {
   }
 }
 
-/// Whether this is asked on the main thread.
+/// Whether the caller runs on the main thread.
 var isMainThread: Bool { Thread.isMainThread }
 
 @ExampleListBuilder
@@ -96,7 +96,7 @@ var actors: ExampleList {
     await pause(for: .seconds(1))
   }
 
-  example(of: "a screen that is held weakly") {
+  example(of: "a screen with a weak reference") {
     let drafts = PublishSubject<String>()
     do {
       let screen = Screen()

@@ -2,10 +2,10 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// What a job costs, in cents, which the server knows in a second.
+/// Asks the server for a price in cents, which takes a second.
 func price(of job: String) -> Single<Int> {
   .deferred {
-    note("GET /price/\(job)")
+    stamp("GET /price/\(job)")
     return Single.just(40).delay(
       .seconds(1), scheduler: MainScheduler.instance)
   }
@@ -13,18 +13,18 @@ func price(of job: String) -> Single<Int> {
 
 /// Draws a preview, which takes a second.
 func preview(of text: String) async throws -> String {
-  note("draws \(text)")
+  stamp("draws \(text)")
   await busy(for: .seconds(1))
-  if Task.isCancelled { note("has drawn \(text) for nobody") }
+  if Task.isCancelled { stamp("has drawn \(text) for nobody") }
   return "small \(text)"
 }
 
-/// The same; it looks twice a second whether it is still wanted.
+/// Draws a preview, and checks twice whether its task is cancelled.
 func politePreview(of text: String) async throws -> String {
-  note("draws \(text)")
+  stamp("draws \(text)")
   for _ in 1...2 {
     await busy(for: .milliseconds(500))
-    if Task.isCancelled { note("stops drawing \(text)") }
+    if Task.isCancelled { stamp("stops drawing \(text)") }
     try Task.checkCancellation()
   }
   return "small \(text)"
@@ -34,10 +34,10 @@ func politePreview(of text: String) async throws -> String {
 var answers: ExampleList {
   example(of: "a price that is awaited twice") {
     let flyer = price(of: "flyer")
-    for _ in 1...2 { note("\(try await flyer.value) cents") }
+    for _ in 1...2 { stamp("\(try await flyer.value) cents") }
 
     let task = Task { try await price(of: "poster").value }
-    for _ in 1...2 { note("\(try await task.value) cents") }
+    for _ in 1...2 { stamp("\(try await task.value) cents") }
   }
 
   example(of: "a preview for each change") {
@@ -48,7 +48,7 @@ var answers: ExampleList {
       texts.flatMapLatest { text in
         Single.create { try await draw(text) }
       }
-      .subscribe(onNext: { note("shows \($0)") })
+      .subscribe(onNext: { stamp("shows \($0)") })
     }
 
     for draw in [preview, politePreview] {

@@ -4,7 +4,7 @@ import Lesson
 import Reactive
 import Synchronization
 
-/// A page of a fax, which knows when it came and how many there are.
+/// A page of a fax, which records the time of its arrival.
 final class Page: Sendable {
   static let inMemory = Mutex(0)
   private let came = MainScheduler.instance.now
@@ -18,23 +18,23 @@ final class Page: Sendable {
   }
 }
 
-/// Ten pages a second.
+/// Emits ten pages a second.
 let fax = Observable<Int>
   .interval(.milliseconds(100), scheduler: MainScheduler.instance)
   .map { _ in [Page()] }
 
-/// How many pages the press has taken, and the age of the last one.
+/// Counts the printed pages, and records the age of the last one.
 final class Meter: Sendable {
   private let state = Mutex((printed: 0, age: 0.0))
 
-  func took(_ pages: [Page]) {
+  func printed(_ pages: [Page]) {
     state.withLock { state in
       state.printed += pages.count
       state.age = pages[0].age
     }
   }
 
-  /// A line about what has become of `sent` pages.
+  /// Returns a line about `sent` pages.
   func line(_ name: String, sent: Int) -> String {
     let (printed, age) = state.withLock(\.self)
     let inMemory = Page.inMemory.withLock(\.self)
@@ -46,7 +46,7 @@ final class Meter: Sendable {
   }
 }
 
-/// Takes what `lines` has, one after another, a second for each.
+/// Prints the arrays of pages that `lines` emits, each in a second.
 func run(
   _ lines: some AsyncSequence<[Page], any Error> & Sendable,
   with meter: Meter
@@ -54,7 +54,7 @@ func run(
   Task {
     for try await pages in lines {
       await pause(for: .seconds(1))
-      meter.took(pages)
+      meter.printed(pages)
     }
   }
 }
@@ -75,7 +75,7 @@ var buffers: ExampleList {
   }
 
   example(of: "what may wait, and what is lost") {
-    func report(
+    func measure(
       _ name: String,
       _ lines: some AsyncSequence<[Page], any Error> & Sendable
     ) async {
@@ -88,16 +88,16 @@ var buffers: ExampleList {
     }
 
     print("               printed  memory    lost     age")
-    await report("all", fax.values)
-    await report(
+    await measure("all", fax.values)
+    await measure(
       "newest 5", fax.values(bufferingPolicy: .bufferingNewest(5)))
-    await report(
+    await measure(
       "oldest 5", fax.values(bufferingPolicy: .bufferingOldest(5)))
-    await report(
+    await measure(
       "throttle",
       fax.throttle(.seconds(2), scheduler: MainScheduler.instance)
         .values)
-    await report(
+    await measure(
       "buffer",
       fax.buffer(
         timeSpan: .seconds(5), count: 20,
@@ -114,7 +114,7 @@ var buffers: ExampleList {
     }
   }
 
-  example(of: "thinned out behind the loop") {
+  example(of: "thinned out after the loop") {
     print("                 shown  memory    lost     age")
     let meter = Meter()
     let printed = PublishSubject<[Page]>()
@@ -123,7 +123,7 @@ var buffers: ExampleList {
       .throttle(
         .milliseconds(2_300), scheduler: MainScheduler.instance
       )
-      .subscribe(onNext: { meter.took($0) })
+      .subscribe(onNext: { meter.printed($0) })
     let task = Task {
       for try await pages in fax.values {
         await pause(for: .seconds(1))

@@ -2,7 +2,7 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Hands out pages, each when it is asked for.
+/// Scans a page whenever one is requested.
 struct Scanner: AsyncSequence, Sendable {
   let pages: Int
 
@@ -13,7 +13,7 @@ struct Scanner: AsyncSequence, Sendable {
 
     mutating func next() async -> Int? {
       if left == 0 { return nil }
-      note("scans, \(left) in the tray")
+      stamp("scans, \(left) in the tray")
       left -= 1
       return left
     }
@@ -26,18 +26,18 @@ var directions: ExampleList {
     let pages = Scanner(pages: 3).asObservable()
     _ = pages.subscribe(onNext: { _ in
       pause(for: .seconds(2))
-      note("has printed a page")
+      stamp("has printed a page")
     })
     await pause(for: .seconds(10))
   }
 
-  example(of: "a scanner with a queue behind it") {
+  example(of: "a scanner and a queue") {
     let desk = SerialDispatchQueueScheduler(
       internalSerialQueueName: "desk")
     let pages = Scanner(pages: 3).asObservable()
     _ = pages.observe(on: desk).subscribe(onNext: { _ in
       pause(for: .seconds(2))
-      note("has printed a page")
+      stamp("has printed a page")
     })
     await pause(for: .seconds(10))
   }
@@ -45,22 +45,22 @@ var directions: ExampleList {
   example(of: "from a loop to a loop") {
     for try await _ in Scanner(pages: 3).asObservable().values {
       await pause(for: .seconds(2))
-      note("has printed a page")
+      stamp("has printed a page")
     }
   }
 
   example(of: "a scanner that is left") {
     let pages = Scanner(pages: 3).map { page in
       await busy(for: .seconds(1))
-      note(Task.isCancelled ? "has scanned for nobody" : "has scanned")
+      stamp(Task.isCancelled ? "has scanned for nobody" : "has scanned")
       return page
     }
     let copying = pages.asObservable().subscribe(onNext: { _ in
-      note("copies, main thread: \(isMainThread)")
+      stamp("copies, main thread: \(isMainThread)")
     })
     await pause(for: .milliseconds(1500))
     copying.dispose()
-    note("has left")
+    stamp("disposes")
     await pause(for: .seconds(3))
   }
 }

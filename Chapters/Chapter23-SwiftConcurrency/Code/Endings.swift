@@ -28,9 +28,9 @@ var endings: ExampleList {
     await work("left", on: BehaviorSubject(value: "stop").values)
   }
 
-  example(of: "a subject that nobody holds") {
+  example(of: "a subject that is released") {
     let task = Task {
-      await work("freed", on: PublishSubject().values)
+      await work("released", on: PublishSubject().values)
     }
     await pause(for: .seconds(60))
     print("a minute later")
@@ -41,11 +41,11 @@ var endings: ExampleList {
   example(of: "two loops that are left") {
     let jobs = BehaviorSubject(value: "flyer")
     for try await _ in jobs.values { break }
-    print("made for the loop:", jobs.hasObservers)
+    print("only in the loop:", jobs.hasObservers)
 
     let stream = jobs.values
     for try await _ in stream { break }
-    print("kept in a constant:", jobs.hasObservers)
+    print("in a constant:", jobs.hasObservers)
     withExtendedLifetime(stream) {}
   }
 
@@ -69,19 +69,19 @@ var endings: ExampleList {
   }
 
   example(of: "cancelled in the middle of a page") {
-    for looks in [false, true] {
-      note("looks: \(looks)")
+    for checks in [false, true] {
+      stamp("checks: \(checks)")
       let pages = Observable<Int>
         .interval(.seconds(1), scheduler: MainScheduler.instance)
-        .do(onDispose: { note("disposed of") })
+        .do(onDispose: { stamp("disposed of") })
       let task = Task {
         for try await page in pages.values {
-          if looks { try Task.checkCancellation() }
+          if checks { try Task.checkCancellation() }
           await press(page)
         }
       }
       await pause(for: .milliseconds(1500))
-      note("cancelled")
+      stamp("cancelled")
       task.cancel()
       await pause(for: .milliseconds(8500))
     }

@@ -2,14 +2,14 @@ import Dispatch
 import Lesson
 import Reactive
 
-/// Works for so long, and takes no notice of being cancelled.
+/// Works for this time, and ignores cancellation.
 func busy(for span: RxTimeInterval) async {
   await Task { await pause(for: span) }.value
 }
 
 /// Prints a page, which takes 2.5 seconds.
 func press(_ page: Int) async {
-  note("begins page \(page)")
+  stamp("begins page \(page)")
   await busy(for: .milliseconds(2500))
-  note("ends page \(page)")
+  stamp("ends page \(page)")
 }

@@ -1,8 +1,7 @@
-import Dispatch
 import Lesson
 import Reactive
 
-/// Paper in a drawer.
+/// A drawer with paper.
 actor Drawer {
   private(set) var sheets = 1
 
@@ -25,16 +24,6 @@ var questions: ExampleList {
     for try await price in values { print(price) }
   }
 
-  example(of: "a price that nobody waits for") {
-    let flyer = price(of: "flyer")
-      .do(onDispose: { note("disposed of") })
-    let task = Task { try await flyer.value }
-    await pause(for: .milliseconds(300))
-    task.cancel()
-    note("cancelled")
-    note("\(await task.result)")
-  }
-
   example(of: "an order that fails later") {
     let orders = PublishSubject<String>()
     let values = orders.values
@@ -46,6 +35,16 @@ var questions: ExampleList {
     } catch {
       print(error)
     }
+  }
+
+  example(of: "a price that is cancelled") {
+    let flyer = price(of: "flyer")
+      .do(onDispose: { stamp("disposed of") })
+    let task = Task { try await flyer.value }
+    await pause(for: .milliseconds(300))
+    task.cancel()
+    stamp("cancelled")
+    stamp("\(await task.result)")
   }
 
   example(of: "cancelled before it begins") {
@@ -70,36 +69,6 @@ var questions: ExampleList {
     }
   }
 
-  example(of: "five jobs, room for two") {
-    let jobs = Observable.range(start: 1, count: 5)
-      .values(bufferingPolicy: .bufferingOldest(2))
-    for try await job in jobs { print(job) }
-  }
-
-  example(of: "the last sheet") {
-    let drawer = Drawer()
-    async let one: Void = drawer.take()
-    async let other: Void = drawer.take()
-    _ = await (one, other)
-    print(await drawer.sheets)
-  }
-
-  example(of: "a task that nobody keeps") {
-    let jobs = PublishSubject<String>()
-    do {
-      let bag = DisposeBag()
-      jobs.subscribe(onNext: { print("bag", $0) }).disposed(by: bag)
-      let task = Task {
-        for try await job in jobs.values { print("task", job) }
-      }
-      await pause(for: .seconds(1))
-      _ = (bag, task)
-    }
-    jobs.onNext("flyer")
-    jobs.onCompleted()
-    await pause(for: .seconds(1))
-  }
-
   example(of: "a loop that cannot throw") {
     let prices = Infallible<Int>.never()
     let task = Task {
@@ -117,6 +86,36 @@ var questions: ExampleList {
       line.finish(throwing: ShopError.paperJam)
     }
     _ = pages.asObservable().subscribe { print($0) }
+    await pause(for: .seconds(1))
+  }
+
+  example(of: "five jobs, room for two") {
+    let jobs = Observable.range(start: 1, count: 5)
+      .values(bufferingPolicy: .bufferingOldest(2))
+    for try await job in jobs { print(job) }
+  }
+
+  example(of: "the last sheet") {
+    let drawer = Drawer()
+    async let one: Void = drawer.take()
+    async let other: Void = drawer.take()
+    _ = await (one, other)
+    print(await drawer.sheets)
+  }
+
+  example(of: "a task without a reference") {
+    let jobs = PublishSubject<String>()
+    do {
+      let bag = DisposeBag()
+      jobs.subscribe(onNext: { print("bag", $0) }).disposed(by: bag)
+      let task = Task {
+        for try await job in jobs.values { print("task", job) }
+      }
+      await pause(for: .seconds(1))
+      _ = (bag, task)
+    }
+    jobs.onNext("flyer")
+    jobs.onCompleted()
     await pause(for: .seconds(1))
   }
 }

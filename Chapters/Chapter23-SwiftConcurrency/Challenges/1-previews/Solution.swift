@@ -1,6 +1,6 @@
 import Reactive
 
-/// A preview of the latest text, as soon as the one before is drawn.
+/// Draws the latest text as soon as the previous drawing is done.
 func previews(
   of texts: Observable<String>,
   draw: @escaping @Sendable (String) async throws -> String
@@ -11,7 +11,7 @@ func previews(
     let task = Task {
       do {
         for await text in waiting {
-          // What waits is handed out to a cancelled task, too.
+          // A cancelled task receives the buffered elements, too.
           try Task.checkCancellation()
           observer.onNext(try await draw(text))
         }

@@ -1,10 +1,10 @@
 import Reactive
 
-/// A preview of the latest text, as soon as the one before is drawn.
+/// Draws the latest text as soon as the previous drawing is done.
 func previews(
   of texts: Observable<String>,
   draw: @escaping @Sendable (String) async throws -> String
 ) -> Observable<String> {
-  // Each text calls off the drawing before.
+  // Each text cancels the previous drawing.
   texts.flatMapLatest { text in Single.create { try await draw(text) } }
 }

@@ -1,7 +1,7 @@
 import Reactive
 
 extension ObservableType where Element: Sendable {
-  /// The elements, of which the newest `count` may wait.
+  /// Returns a stream in which the newest `count` elements may wait.
   func values(
     keeping count: Int,
     dropped: @escaping @Sendable (Element) -> Void

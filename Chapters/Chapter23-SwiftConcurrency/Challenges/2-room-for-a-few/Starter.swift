@@ -1,12 +1,12 @@
 import Reactive
 
 extension ObservableType where Element: Sendable {
-  /// The elements, of which the newest `count` may wait.
+  /// Returns a stream in which the newest `count` elements may wait.
   func values(
     keeping count: Int,
     dropped: @escaping @Sendable (Element) -> Void
   ) -> AsyncThrowingStream<Element, any Error> {
-    // Room for all of them.
+    // This buffer has no limit.
     values
   }
 }
