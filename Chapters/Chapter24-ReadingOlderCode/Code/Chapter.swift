@@ -1,15 +1,11 @@
 import Lesson
-import Reactive
 
 public let chapter = Chapter("Reading older code") {
+  throttles
+  (FirstScreen() as any OldCode).examples
   (OldFixIts() as any OldCode).examples
-  (OldDisplays() as any OldCode).examples
-  displays
-  (OldForms() as any OldCode).examples
-  forms
-  (OldTurnstiles() as any OldCode).examples
-  turnstiles
-  gauges
-  (OldExercises() as any OldCode).examples
+  (OldScreens() as any OldCode).examples
+  screens
   questions
+  tasks
 }

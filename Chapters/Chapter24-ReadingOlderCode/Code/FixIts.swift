@@ -18,5 +18,17 @@ struct OldFixIts: OldCode {
       _ = readings.do { print("log B: \($0)") }
         .catchErrorJustReturn(0).subscribe()
     }
+
+    example(of: "shareReplay and its new name") {
+      let (old, new) = (Office(), Office())
+      old.record = { line in print("old: \(line)") }
+      new.record = { line in print("new: \(line)") }
+      let oldPrices = old.get("/prices").shareReplay(1)
+      let newPrices = new.get("/prices").share(replay: 1)
+      for _ in 1...2 {
+        oldPrices.subscribe().dispose()
+        newPrices.subscribe().dispose()
+      }
+    }
   }
 }

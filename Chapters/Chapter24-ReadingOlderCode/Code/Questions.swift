@@ -42,27 +42,12 @@ struct OldQuestions: OldCode {
       _ = prices.subscribeNext { print($0) }
     }
 
-    example(of: "the first swimmers") {
-      _ = Observable.of(5, 9, 2, 8)
-        .takeWhileWithIndex { age, index in age > 4 && index < 3 }
-        .subscribeNext { print($0) }
-    }
-
     example(of: "until the pool is full") {
       let counts = Observable.of(298, 300, 299)
       _ = counts.takeUntil(.exclusive) { $0 >= 300 }
         .subscribeNext { print("A", $0) }
       _ = counts.take(until: { $0 >= 300 }, behavior: .inclusive)
         .subscribeNext { print("B", $0) }
-    }
-
-    example(of: "a bag of 2015") {
-      var bag: DisposeBag? = DisposeBag()
-      bag?.addDisposable(AnonymousDisposable { print("A") })
-      bag = DisposeBag()
-      print("B")
-      AnonymousDisposable { print("C") }.dispose()
-      bag = nil
     }
 
     example(of: "the last reading") {
@@ -79,11 +64,11 @@ struct OldQuestions: OldCode {
       }
     }
 
-    example(of: "two swimmers with numbers") {
-      let ages = Observable.of(5, 9)
-      _ = ages.mapWithIndex { age, index in age * 10 + index }
+    example(of: "two prices with numbers") {
+      let prices = Observable.of(5, 9)
+      _ = prices.mapWithIndex { price, index in price * 10 + index }
         .subscribeNext { print("A", $0) }
-      _ = ages.enumerated().map { age, index in age * 10 + index }
+      _ = prices.enumerated().map { price, index in price * 10 + index }
         .subscribeNext { print("B", $0) }
     }
   }

@@ -1,7 +1,7 @@
 import Dispatch
 import Reactive
 
-/// What the sign above the children's pool shows.
+/// Emits the lines of the sign at the children's pool.
 func sign(
   counts: Observable<Int>, limits: Observable<Int>,
   quiet: RxTimeInterval, scheduler: any SchedulerType

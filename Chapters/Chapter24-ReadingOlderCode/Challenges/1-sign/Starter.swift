@@ -1,12 +1,12 @@
 import Dispatch
 import Reactive
 
-/// What the sign above the children's pool shows.
+/// Emits the lines of the sign at the children's pool.
 func sign(
   counts: Observable<Int>, limits: Observable<Int>,
   quiet: RxTimeInterval, scheduler: any SchedulerType
 ) -> Observable<String> {
-  // It compiles. That is the best that can be said of it.
+  // This version compiles, but it does something else.
   Observable
     .combineLatest(counts.skip(while: { $0 == 0 }), limits) {
       count, limit in "\(count) of \(limit)"

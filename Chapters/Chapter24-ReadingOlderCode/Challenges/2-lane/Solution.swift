@@ -1,6 +1,6 @@
 import Reactive
 
-/// Stands in front of the one of 2017.
+/// Hides the `Variable` of the library.
 enum Variable {}
 
 /// A lane of the pool.
@@ -10,13 +10,13 @@ final class Lane {
     didSet { told.onNext(count) }
   }
 
-  /// How many swimmers there are.
+  /// The number of swimmers.
   let swimmers: Observable<Int>
 
   /// Whether all places are taken.
   let isFull: Observable<Bool>
 
-  /// Makes an empty lane.
+  /// Creates an empty lane.
   init(places: Int) {
     swimmers = told.asObservable()
     isFull =
@@ -27,9 +27,9 @@ final class Lane {
 
   deinit { told.onCompleted() }
 
-  /// Somebody enters the lane.
+  /// Adds a swimmer.
   func enter() { count += 1 }
 
-  /// Somebody leaves the lane.
+  /// Removes a swimmer, if there is one.
   func leave() { count = max(0, count - 1) }
 }

@@ -1,6 +1,6 @@
 import Reactive
 
-/// Stands in front of the one of 2017.
+/// Hides the `Variable` of the library.
 enum Variable {}
 
 /// A lane of the pool.
@@ -8,10 +8,10 @@ final class Lane {
   private let count = BehaviorRelay(value: 0)
   private let places: Int
 
-  /// Makes an empty lane.
+  /// Creates an empty lane.
   init(places: Int) { self.places = places }
 
-  /// How many swimmers there are.
+  /// The number of swimmers.
   var swimmers: Observable<Int> { count.asObservable() }
 
   /// Whether all places are taken.
@@ -19,9 +19,9 @@ final class Lane {
     count.map { count in count >= self.places }
   }
 
-  /// Somebody enters the lane.
+  /// Adds a swimmer.
   func enter() { count.accept(count.value + 1) }
 
-  /// Somebody leaves the lane.
+  /// Removes a swimmer, if there is one.
   func leave() { count.accept(max(0, count.value - 1)) }
 }

@@ -1,0 +1,34 @@
+import Dispatch
+import Reactive
+
+final class ScreenFixed {
+  let query = BehaviorRelay(value: "")
+  let prices: Observable<String>
+  private let latest = BehaviorSubject(value: "no search yet")
+  private let disposeBag = DisposeBag()
+
+  var results: Observable<String> { latest.asObservable() }
+
+  init(office: Office) {
+    prices = office.get("/prices").share(replay: 1, scope: .forever)
+    query
+      .debounce(.milliseconds(300), scheduler: MainScheduler.instance)
+      .flatMapLatest { text in
+        office.get("/courses?q=\(text)")
+          .do(onError: { error in office.report(error) })
+          .catchAndReturn("no connection")
+      }
+      .enumerated()
+      .map { index, answer in "\(index + 1). \(answer)" }
+      .observe(on: MainScheduler.instance)
+      .subscribe(onNext: { [latest] text in latest.onNext(text) })
+      .disposed(by: disposeBag)
+  }
+
+  deinit { latest.onCompleted() }
+}
+
+extension ScreenFixed: CourseScreen {
+  func type(_ text: String) { query.accept(text) }
+  var shown: Observable<String> { results }
+}
