@@ -16,6 +16,8 @@ package struct Sandbox: Sendable {
   private let system: [String]
   /// The options that hide folders which the other options might show.
   private let hidden: [String]
+  /// The control group of each command; nil if control groups are not available.
+  private let group: ControlGroup?
 
   /// The limits of the sandbox, in addition to those of each job.
   enum Limit {
@@ -29,6 +31,10 @@ package struct Sandbox: Sendable {
     static let compiledFile = 64 << 20
     /// The maximum size, in bytes, of all temporary files that the compiler may write.
     static let compilerFiles = 256 << 20
+    /// The maximum size, in bytes, of the memory of a worker and its job together, including files in memory.
+    ///
+    /// Only a control group enforces it.
+    static let workerMemory = Int(Limits().memoryBytes) + files + 2 * temporaryFiles + 256 << 20
   }
 
   /// Creates a sandbox, and tests it.
@@ -37,7 +43,7 @@ package struct Sandbox: Sendable {
   ///   - program: The executable of the workers that will run in the sandbox.
   ///   - toolchain: The toolchain with its libraries.
   ///   - folders: Folders that must be invisible, even if they are inside a folder with libraries.
-  ///   - path: The folders to search for bubblewrap; nil for the environment variable `PATH`.
+  ///   - path: The folders to search for bubblewrap and `systemd-run`; nil for the environment variable `PATH`.
   package init(
     for program: URL, _ toolchain: Toolchain, hiding folders: [URL], path: String? = nil
   ) throws(SandboxError) {
@@ -49,6 +55,7 @@ package struct Sandbox: Sendable {
     system = Self.systemFolders.flatMap(Self.showing) + Self.systemFiles.flatMap(Self.showing)
     hidden = folders.map { $0.resolvingSymlinksInPath() }
       .filter { folder in shown.contains { folder.isWithin($0) } }.flatMap { ["--tmpfs", $0.plainPath] }
+    group = ControlGroup(path: path)
     try test()
   }
 
@@ -74,7 +81,7 @@ package struct Sandbox: Sendable {
   ///
   /// The worker needs a capability to remove `/proc`, and drops it before the first job.
   func workerCommand(for folders: CheckFolders) -> [String] {
-    Self.limits(["-c 0", "-n 512"])
+    grouped(memory: Limit.workerMemory) + Self.limits(["-c 0", "-n 512"])
       + options(
         showing: [toolchain.root, program, folders.library], temporaryFiles: Limit.temporaryFiles,
         ["--size", "\(Limit.files)", "--tmpfs", folders.workDirectory.plainPath]
@@ -90,7 +97,7 @@ package struct Sandbox: Sendable {
       "HOME": "/tmp", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"],
     ].compactMapValues(\.self)
-    return Self.compilerLimits
+    return grouped(memory: Limit.compilerMemory + Limit.compilerFiles) + Self.compilerLimits
       + options(
         showing: [toolchain.root] + ["Modules", "ModuleCache"].map { products.appending(path: $0) },
         temporaryFiles: Limit.compilerFiles,
@@ -98,6 +105,9 @@ package struct Sandbox: Sendable {
           + ["--clearenv"]
           + environment.sorted { $0.key < $1.key }.flatMap { ["--setenv", $0.key, $0.value] })
   }
+
+  /// Returns the command that starts another one in a control group; empty if control groups are not available.
+  private func grouped(memory: Int) -> [String] { group?.command(memory: memory) ?? [] }
 
   /// The command that starts a compiler with limits but without a sandbox, without the compiler itself.
   static let compilerLimits = limits([
@@ -161,7 +171,14 @@ extension Sandbox {
       + "\(Int(ClassChecker.compilationTime)) s, \(Limit.compilerMemory >> 20) MiB of memory. "
       + (sandbox == nil
         ? "Solutions were compiled and run without a sandbox, with the permissions of this user."
-        : "Solutions were compiled and run in a sandbox.")
+        : "Solutions were compiled and run in a sandbox\(groupDescription(sandbox?.group)).")
+  }
+
+  private static func groupDescription(_ group: ControlGroup?) -> String {
+    guard let group else { return ", without control groups" }
+    return
+      ", in control groups with \(Limit.workerMemory >> 20) MiB of memory"
+      + (group.limitsProcessor ? " and one processor core" : "")
   }
 }
 
