@@ -6,6 +6,7 @@ let check = Check { examiner in
     StageBand().heard, isDeclaredAs: Observable<String>.self, "heard",
     "so that only the band can send on it")
   BandCheck.rehearse(examiner)
+  BandCheck.comeLate(examiner)
 }
 
 private enum BandCheck {
@@ -75,6 +76,23 @@ private enum BandCheck {
       stop()
       notes.onCompleted()
     }
+  }
+
+  /// Somebody reads `heard` once, and subscribes to it twice.
+  static func comeLate(_ examiner: Examiner) {
+    let band = StageBand()
+    let heard = (band.heard as Any) as? Observable<String> ?? .never()
+    let piece = PublishSubject<String>()
+    var late: [String] = []
+    _ = heard.subscribe()
+    band.play(piece)
+    piece.onNext("c")
+    _ = heard.subscribe(onNext: { note in late.append(note) })
+    piece.onNext("e")
+    examiner.expect(
+      late, equals: ["e"],
+      "the notes for somebody who subscribes to heard after the note c,"
+        + " and before e, when another subscriber is there")
   }
 
   @discardableResult
