@@ -38,6 +38,9 @@ import Testing
     #expect(changes(solution, .removedStage) == ["without .c(1)", "without .e { f }", "without .g()"])
     #expect(changes(solution, .removedStatement) == ["without b.c(1)"])
     #expect(changes(solution, .repeatedStatement) == ["b.c(1) twice"])
+    #expect(
+      changes(solution, .sharedState)
+        == [".c(1)", ".e { f }", ".g()"].map { ".share(replay: 1, scope: .forever) after \($0)" })
     let shared = Mutant.all(of: solution, starter: "").first { $0.kind == .sharedState }
     #expect(shared?.text.contains("b.c(1).share(replay: 1, scope: .forever)\n") == true)
   }

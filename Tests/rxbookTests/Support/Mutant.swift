@@ -160,11 +160,11 @@ private struct Mutator {
     }
     let stage = tokens[index].range.lowerBound..<tokens[end].range.upperBound
     add(.removedStage, stage, "")
-    let after = stage.upperBound..<stage.upperBound
-    add(.droppedElement, after, ".skip(1)")
-    add(.droppedElement, after, ".enumerated().filter { $0.index != 2 }.map { $0.element }")
-    add(.repeatedElement, after, ".concatMap { Observable.of($0, $0) }")
-    add(.sharedState, after, ".share(replay: 1, scope: .forever)")
+    for new in [".skip(1)", ".enumerated().filter { $0.index != 2 }.map { $0.element }"] {
+      add(.droppedElement, after: stage, new)
+    }
+    add(.repeatedElement, after: stage, ".concatMap { Observable.of($0, $0) }")
+    add(.sharedState, after: stage, ".share(replay: 1, scope: .forever)")
   }
 
   /// Returns the index of the bracket that closes the one at `opening`.
@@ -216,20 +216,36 @@ private struct Mutator {
 
   // MARK: Results
 
+  /// Adds a mutant with `new` after `stage`.
+  private mutating func add(_ kind: Mutant.Kind, after stage: Range<String.Index>, _ new: String) {
+    let end = stage.upperBound..<stage.upperBound
+    add(kind, end, new, line: line(of: end.lowerBound), "\(new) after \(compact(stage))")
+  }
+
   private mutating func add(
     _ kind: Mutant.Kind, _ range: Range<String.Index>, _ new: String, line: Int? = nil
   ) {
-    let number = line ?? source[..<range.lowerBound].count { $0 == "\n" } + 1
-    let old = source[range].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let old = compact(range)
     let change =
       switch kind {
       case .removedStage, .removedStatement: "without \(old)"
       case .repeatedStatement: "\(old) twice"
-      case .droppedElement, .repeatedElement, .sharedState:
-        "\(new) at the end of \(lines[number - 1].trimmed)"
       default: "\(old) becomes \(new)"
       }
+    add(kind, range, new, line: line ?? self.line(of: range.lowerBound), change)
+  }
+
+  private mutating func add(
+    _ kind: Mutant.Kind, _ range: Range<String.Index>, _ new: String, line: Int, _ change: String
+  ) {
     let text = source.replacingCharacters(in: range, with: new)
-    mutants.append(Mutant(line: number, change: change, kind: kind, text: text))
+    mutants.append(Mutant(line: line, change: change, kind: kind, text: text))
+  }
+
+  private func line(of position: String.Index) -> Int { source[..<position].count { $0 == "\n" } + 1 }
+
+  /// Returns the source in `range` without line breaks and repeated spaces.
+  private func compact(_ range: Range<String.Index>) -> String {
+    source[range].split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
