@@ -1,6 +1,7 @@
 import AppServer
 import Foundation
 import Reactive
+import TestSupport
 import Testing
 
 /// A server with several pages, from start to stop.

@@ -1,6 +1,7 @@
 import AppServer
 import Foundation
 import Reactive
+import TestSupport
 import Testing
 
 /// A data server and its access rules.

@@ -1,6 +1,7 @@
 import AppServer
 import Foundation
 import Reactive
+import TestSupport
 import Testing
 
 /// Requests by foreign pages and broken clients.

@@ -1,9 +1,11 @@
-import Foundation
+internal import Foundation
 
 /// Runs `body`, which blocks, on a new thread.
 ///
 /// The server needs the few threads of the concurrency runtime.
-func onOwnThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+package func onOwnThread<Result: Sendable>(
+  _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
   try await withCheckedThrowingContinuation { continuation in
     let thread = Thread { continuation.resume(with: Swift.Result(catching: body)) }
     thread.stackSize = 1 << 22

@@ -1,1 +1,0 @@
-../../AppServerTests/Support/Chromium.swift
