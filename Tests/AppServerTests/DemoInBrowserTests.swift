@@ -8,11 +8,11 @@ private let hasCompiler: ConditionTrait = .enabled(
   "This toolchain has no Embedded Swift for WebAssembly.")
 
 /// The demo on the book's cover, in a browser.
-@Suite(Chromium.isThere, hasCompiler, .serialized, .timeLimit(.minutes(30)))
+@Suite(.slow, Chromium.isThere, hasCompiler, .serialized, .timeLimit(.minutes(30)))
 struct DemoInBrowserTests {
   private let pages: BuiltPages
 
-  init() async throws { pages = try await BuiltPages() }
+  init() async throws { pages = try await BuiltPages.complete() }
 
   private func onCover(width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void) async throws {
     try await pages.inTab(

@@ -80,7 +80,9 @@ import Testing
     }
   }
 
-  @Test func `on a phone, controls are large enough for a finger`() async throws {
+  // The cover's demo needs the player of diagrams.
+  @Test(.slow) func `on a phone, controls are large enough for a finger`() async throws {
+    let pages = try await BuiltPages.complete()
     let controls = [
       "Chapter03-Subjects/index.html":
         ".menu, .seek, .look > summary, .check, .switch, .tick, .answers label, .player button",
@@ -101,9 +103,11 @@ import Testing
     }
   }
 
-  @Test func `in print, a caption has no address, and a result to predict is shown with its legend`()
+  // A result can be predicted only with the player of diagrams.
+  @Test(.slow) func `in print, a caption has no address, and a result to predict is shown with its legend`()
     async throws
   {
+    let pages = try await BuiltPages.complete()
     try await pages.inTab(
       "Chapter10-TimeBasedOperators/index.html", ready: "document.querySelector('.asked')", width: 1280
     ) { tab in

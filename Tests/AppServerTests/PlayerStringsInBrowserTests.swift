@@ -26,7 +26,7 @@ private struct Message: CustomStringConvertible {
 
 /// Operations on strings and numbers in the module of a page, compared with native Swift.
 @Suite(
-  Chromium.isThere,
+  .slow, Chromium.isThere,
   .enabled(
     if: (try? PlaygroundCompiler(package: RunningProgram.root)) != nil,
     "This toolchain has no Embedded Swift for WebAssembly."))

@@ -15,11 +15,11 @@ private let hasCompiler: ConditionTrait = .enabled(
   "This toolchain has no Embedded Swift for WebAssembly.")
 
 /// Interactive diagrams in a browser, which run the library's operators in WebAssembly.
-@Suite(Chromium.isThere, hasCompiler, .serialized, .timeLimit(.minutes(30)))
+@Suite(.slow, Chromium.isThere, hasCompiler, .serialized, .timeLimit(.minutes(30)))
 struct PlaygroundInBrowserTests {
   private let pages: BuiltPages
 
-  init() async throws { pages = try await BuiltPages() }
+  init() async throws { pages = try await BuiltPages.complete() }
 
   private func inTab(
     _ page: String, width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void

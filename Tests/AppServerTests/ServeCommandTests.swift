@@ -6,7 +6,7 @@ import Testing
 @Suite(.waiting) struct ServeCommandTests {
   private let book: ServedBook
 
-  init() async throws { book = try await ServedBook() }
+  init() throws { book = try ServedBook() }
 
   /// The response of the server at `port` to a request for `path`.
   private func answer(_ path: String, port: UInt16) async throws -> String {
@@ -72,7 +72,8 @@ import Testing
     #expect(try await status(port: open.port, host: "evil.example") == 421)
   }
 
-  @Test func `output on standard error does not hide the findings of a proof`() async throws {
+  @Test(.slow) func `output on standard error does not hide the findings of a proof`() async throws {
+    let book = try await ServedBook.proven()
     try book.replace("Tern: next(Fog at the point)\n", with: "Tern: next(Fog)\n")
     // With this variable, the proof prints annotations on standard error.
     let served = try RunningProgram(book.arguments([]), environment: ["GITHUB_ACTIONS": "true"])

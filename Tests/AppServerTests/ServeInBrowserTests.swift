@@ -8,15 +8,16 @@ import Testing
   private let browser: Chromium
 
   init() async throws {
-    book = try await ServedBook()
+    book = try ServedBook()
     browser = try await onOwnThread { try Chromium() }
   }
 
-  /// Opens chapter 3.
+  /// Opens chapter 3 of `book`, or else of a copy that isn't proven.
   private func inTab(
-    _ arguments: [String] = ["--no-proof"], body: @escaping @Sendable (Tab, RunningProgram) throws -> Void
+    _ arguments: [String] = ["--no-proof"], of book: ServedBook? = nil,
+    body: @escaping @Sendable (Tab, RunningProgram) throws -> Void
   ) async throws {
-    let (book, browser) = (book, browser)
+    let (book, browser) = (book ?? self.book, browser)
     try await onOwnThread {
       let served = try RunningProgram(book.arguments(arguments))
       try body(try Tab(in: browser, at: served.address + ServedBook.page), served)
@@ -97,9 +98,9 @@ import Testing
     }
   }
 
-  @Test func `a finding is shown at its fence and disappears when it is fixed`() async throws {
-    let book = book
-    try await inTab([]) { tab, _ in
+  @Test(.slow) func `a finding is shown at its fence and disappears when it is fixed`() async throws {
+    let book = try await ServedBook.proven()
+    try await inTab([], of: book) { tab, _ in
       func wait(for condition: String) throws {
         // The first proof covers the whole book.
         for _ in 1...10 where (try? tab.wait(for: condition)) != nil { return }

@@ -8,11 +8,11 @@ private let hasTool: ConditionTrait = .enabled(
   if: (try? Toolchain())?.tool("sourcekit-lsp") != nil, "This toolchain has no sourcekit-lsp.")
 
 /// Information about identifiers in code when the reader points at them.
-@Suite(Chromium.isThere, hasTool, .serialized, .timeLimit(.minutes(30)))
+@Suite(.slow, Chromium.isThere, hasTool, .serialized, .timeLimit(.minutes(30)))
 struct SymbolsInBrowserTests {
   private let pages: BuiltPages
 
-  init() async throws { pages = try await BuiltPages() }
+  init() async throws { pages = try await BuiltPages.complete() }
 
   private func inTab(
     width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void

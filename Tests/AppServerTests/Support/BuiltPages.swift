@@ -1,14 +1,39 @@
+import BookModel
 import Foundation
+import SiteGenerator
 import TestSupport
 
-/// The pages that `rxbook build` writes, in a browser.
+@testable import rxbook
+
+/// The book's pages in a browser.
 struct BuiltPages {
   let site: URL
   private let browser: Chromium
 
+  /// The pages without the player of diagrams and the types of symbols, which take the compiler minutes.
   init() async throws {
-    site = try await ProvenBook.site(of: RunningProgram.root, program: RunningProgram.program)
+    let folder = try await onOwnThread { try Self.plainSite.get() }
+    try await self.init(site: folder.url.appending(path: "site"))
+  }
+
+  /// The pages that `rxbook build` writes.
+  static func complete() async throws -> BuiltPages {
+    try await BuiltPages(
+      site: ProvenBook.site(of: RunningProgram.root, program: RunningProgram.program))
+  }
+
+  private init(site: URL) async throws {
+    self.site = site
     browser = try await onOwnThread { try Chromium() }
+  }
+
+  /// The folder with the pages that ``init()`` opens.
+  private static let plainSite = Result {
+    let folder = try TemporaryFolder()
+    let book = BookLoader.load(rxbook.book(at: RunningProgram.root))
+    let gallery = DiagramGallery(of: book, program: RunningProgram.program)
+    _ = try SiteBuilder(book: book, gallery: gallery).build(into: folder.url.appending(path: "site"))
+    return folder
   }
 
   /// Opens a page in a new tab.

@@ -5,10 +5,17 @@ import TestSupport
 final class ServedBook: Sendable {
   let folder: TemporaryFolder
 
-  init() async throws {
+  init() throws {
     folder = try TemporaryFolder()
     try ProvenBook.copy(RunningProgram.root, to: folder.url)
-    try await ProvenBook.copyMemory(of: RunningProgram.root, to: folder.url, program: RunningProgram.program)
+  }
+
+  /// Creates a copy with the cached results of a proof.
+  static func proven() async throws -> ServedBook {
+    let book = try ServedBook()
+    try await ProvenBook.copyMemory(
+      of: RunningProgram.root, to: book.folder.url, program: RunningProgram.program)
+    return book
   }
 
   /// The arguments that serve the copy; without a proof, other chapters are reduced to their headings.

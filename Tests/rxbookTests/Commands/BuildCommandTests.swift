@@ -54,7 +54,7 @@ import Testing
     #expect(exists(root.appending(path: ".build/book/index.html")))
   }
 
-  @Test func `only pages of chapters whose proof passed are marked as proven`() async throws {
+  @Test(.slow) func `only pages of chapters whose proof passed are marked as proven`() async throws {
     let book = try await BookCopy.proven()
     try book.replace(
       "Tern: next(Fog at the point)\n", with: "Tern: next(Fog)\n",
@@ -70,7 +70,7 @@ import Testing
     #expect(try !book.read("site/Chapter02-Observables/index.html").contains("class=\"proven\""))
   }
 
-  @Test func `pages and scripts stay below their size limits`() async throws {
+  @Test(.slow) func `pages and scripts stay below their size limits`() async throws {
     let site = try await ProvenBook.site(of: BookCopy.original, program: Program.url)
     let files = FileManager.default.enumerator(atPath: site.path(percentEncoded: false))
     var sizes: [String: Int] = [:]
@@ -107,7 +107,7 @@ import Testing
     #expect(!exists(root.appending(path: "index.html")))
   }
 
-  @Test func `--check lists the files that differ and writes nothing`() async throws {
+  @Test(.slow) func `--check lists the files that differ and writes nothing`() async throws {
     let book = try await BookCopy.proven()
     try ProvenBook.keepHeadings(in: book.folder.url, butAllOf: "Chapter03-Subjects")
     func check() throws -> Program.Outcome {
@@ -135,7 +135,7 @@ import Testing
         "Chapters/Published.txt:1: `gone.html` was published, but no longer exists"))
   }
 
-  @Test func `--publish records addresses, and a proof reports those that are gone`() async throws {
+  @Test(.slow) func `--publish records addresses, and a proof reports those that are gone`() async throws {
     let book = try await BookCopy.proven()
     let built = try book.run("build", "--no-proof", "--publish", "--output", "site")
     #expect(built.output.contains("New addresses recorded in Chapters/Published.txt: "))

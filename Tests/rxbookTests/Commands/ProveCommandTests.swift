@@ -11,17 +11,16 @@ import Testing
   private let book: BookCopy
   private static let text = "Chapters/Chapter03-Subjects/Chapter.md"
 
-  init() async throws {
-    book = try await BookCopy.proven()
-  }
+  init() throws { book = try BookCopy() }
 
   /// The number of the line `text` in the chapter, counted from 1.
-  private func line(of text: String) throws -> Int {
+  private func line(of text: String, in book: BookCopy) throws -> Int {
     let lines = try book.read(Self.text).split(separator: "\n", omittingEmptySubsequences: false)
     return try #require(lines.firstIndex { $0 == text }) + 1
   }
 
-  @Test func `--changed proves changed chapters, and failed ones each time`() throws {
+  @Test(.slow) func `--changed proves changed chapters, and failed ones each time`() async throws {
+    let book = try await BookCopy.proven()
     let count = rxbook.book(at: BookCopy.original).chapters.count
     // The editor's settings, which `start` writes, are not part of a chapter.
     try book.folder.write("[]", to: "Chapters/Chapter03-Subjects/Challenges/\(EditorSettings.fileName)")
@@ -33,7 +32,7 @@ import Testing
     for _ in 1...2 {
       let outcome = try book.run("prove", "--changed")
       #expect(outcome.status == 1)
-      #expect(outcome.output.contains("\(Self.text):\(try line(of: "Tern: next(Fog)")):"))
+      #expect(outcome.output.contains("\(Self.text):\(try line(of: "Tern: next(Fog)", in: book)):"))
       #expect(outcome.words.contains("\(count - 1) chapters have not changed since they were proven."))
     }
   }
@@ -44,7 +43,7 @@ import Testing
       return try JSONDecoder().decode(Report.self, from: Data(text.utf8)).results
         .filter { [.starter, .solution].contains($0.kind) }.map(\.verdict)
     }
-    let count = try verdicts().count
+    let count = try verdicts("--force").count
     #expect(count > 2)
     #expect(try verdicts() == Array(repeating: .unchanged, count: count))
     let sentence = "The results of \(count / 2) challenges came from the cache (--force proves them again)."
@@ -56,7 +55,8 @@ import Testing
     #expect(both.errors.contains("--force") && both.errors.contains("--changed"))
   }
 
-  @Test func `links into a changed chapter are checked even in unchanged chapters`() throws {
+  @Test(.slow) func `links into a changed chapter are checked even in unchanged chapters`() async throws {
+    let book = try await BookCopy.proven()
     let other = "Chapters/Chapter02-Observables/Chapter.md"
     try book.folder.write(
       try book.read(Self.text) + "\n[a link](../Chapter02-Observables/Chapter.md#observables)\n",
@@ -74,7 +74,7 @@ import Testing
     let variables = [
       "GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": book.folder.url.path(percentEncoded: false),
     ]
-    let line = try line(of: "Tern: next(Fog)")
+    let line = try line(of: "Tern: next(Fog)", in: book)
     let annotation = "\n::error file=\(Self.text),line=\(line),title=rxbook prove::"
     #expect(try book.run("prove", "3", environment: variables).output.contains(annotation))
     let outcome = try book.run("prove", "3", "--format", "json", environment: variables)
@@ -89,7 +89,8 @@ import Testing
     terminal.wait(for: "No problems found.")
   }
 
-  @Test func `no progress is shown if standard error is not a terminal`() throws {
+  @Test(.slow) func `no progress is shown if standard error is not a terminal`() async throws {
+    let book = try await BookCopy.proven()
     #expect(try book.run("prove").errors == "")
   }
 }

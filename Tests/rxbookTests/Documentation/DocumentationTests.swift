@@ -38,7 +38,9 @@ import Testing
     throws
   {
     let book = try BookCopy()
-    for session in document(file).fences.flatMap(Session.all(in:)) {
+    // A build compiles the player of diagrams, which takes a minute.
+    for session in document(file).fences.flatMap(Session.all(in:))
+    where SlowTests.areIncluded || session.arguments.first != "build" {
       let outcome = try book.run(session.arguments)
       let place = "\(file):\(session.line)"
       #expect(outcome.status == session.status, "\(place): \(outcome.errors)")
