@@ -78,7 +78,7 @@ private enum BandCheck {
     }
   }
 
-  /// Somebody reads `heard` once, and subscribes to it twice.
+  /// Two observers subscribe to the same `heard`, one after the other.
   static func comeLate(_ examiner: Examiner) {
     let band = StageBand()
     let heard = (band.heard as Any) as? Observable<String> ?? .never()
@@ -91,8 +91,8 @@ private enum BandCheck {
     piece.onNext("e")
     examiner.expect(
       late, equals: ["e"],
-      "the notes for somebody who subscribes to heard after the note c,"
-        + " and before e, when another subscriber is there")
+      "the notes for a second observer, which subscribes to heard after"
+        + " the note c and before the note e")
   }
 
   @discardableResult
