@@ -238,7 +238,7 @@ import Testing
     _ = try page("# One\n\n" + flood.text)
     // A debug build.
     let seconds = secondsOfThisThread() - start
-    #expect(seconds < 30, "\(flood.testDescription): \(seconds) s")
+    #expect(seconds < 10, "\(flood.testDescription): \(seconds) s")
   }
 
   /// Returns the processor time of this thread, which other tests that run at the same time don't affect.
