@@ -82,6 +82,28 @@ import Testing
     }
   }
 
+  @Test func `workers and compilers run in control groups if systemd has them`() throws {
+    // Prints the limits that a control group has, or starts the command after the options.
+    try folder.writeScript(
+      """
+      #!/bin/sh
+      case "$*" in
+        *memory.max*) for word; do case $word in MemoryMax=*) echo "${word#MemoryMax=}" ;; esac; done ;;
+        *) while [ "$1" != -- ]; do shift; done; shift; exec "$@" ;;
+      esac
+
+      """, to: "bin/systemd-run")
+    let program = folder.url.appending(path: "bin/systemd-run").plainPath
+    let sandbox = try Sandbox(
+      for: Program.url, try Toolchain(), hiding: [],
+      path: "\(folder.url.appending(path: "bin").plainPath):/usr/bin")
+    for command in [sandbox.workerCommand(for: folders), sandbox.compilerCommand(for: folders)] {
+      #expect(command.first == program)
+      #expect(try output(of: "echo here", in: command) == "here\n")
+    }
+    #expect(Sandbox.description(of: sandbox, Limits()).contains("in control groups with 1344 MiB of memory."))
+  }
+
   @Test func `the environment of a compiler contains no secrets`() throws {
     setenv("RXBOOK_TEST_SECRET", "secret", 1)
     let text = try output(of: "echo $RXBOOK_TEST_SECRET; set", in: sandbox().compilerCommand(for: folders))
