@@ -1,5 +1,8 @@
 # Functions of the launchers `rxbook`, `test` and `reference`, which set `folder` to the book's folder and source this file.
 
+# Read by Package.swift. A build of `.build` without it would compile everything again.
+export RXBOOK_WHOLE_MODULES=1
+
 # Prints a message to standard error; standard output is reserved for the program.
 say() { echo "$launcher: $*" >&2; }
 
