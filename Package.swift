@@ -4,7 +4,7 @@ import PackageDescription
 /// The book: its parts and their chapters, in reading order.
 ///
 /// A chapter's name is the name of its folder in `Chapters/` and, with an underscore instead of the hyphen, of its module.
-/// `Sources/rxbook/Chapters.swift` lists the same chapters.
+/// `Sources/BookChapters/Chapters.swift` lists the same chapters.
 let parts: [(title: String, chapters: [String])] = [
   (
     "Foundations",
@@ -56,6 +56,12 @@ let compatibility: [(module: String, originals: [Target.Dependency])] = [
   ("RxRelay", ["Reactive"]),
   ("RxSwift", ["Reactive"]),
   ("RxTest", ["Reactive", "ReactiveTesting"]),
+]
+
+/// The two programs with the book's chapters, and their other dependencies.
+let programs: [(name: String, dependencies: [Target.Dependency])] = [
+  ("rxbook", []),
+  ("rxbook-author", ["AuthorTools"]),
 ]
 
 // CI treats warnings as errors. Dependent packages must not, because later compilers and SDKs may add warnings.
@@ -138,8 +144,9 @@ let package = Package(
     .library(name: "Reactive", targets: ["Reactive"]),
     .library(name: "ReactiveTesting", targets: ["ReactiveTesting"]),
     // For books in other packages, see docs/your-own-book.md.
-    .library(name: "BookProgram", targets: ["BookProgram", "BookModel", "Lesson"]),
+    .library(name: "BookProgram", targets: ["AuthorTools", "BookProgram", "BookModel", "Lesson"]),
     .executable(name: "rxbook", targets: ["rxbook"]),
+    .executable(name: "rxbook-author", targets: ["rxbook-author"]),
   ] + compatibility.map { .library(name: $0.module, targets: [$0.module]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2"))
@@ -157,20 +164,23 @@ let package = Package(
     .target(
       name: "BookProgram",
       dependencies: [
-        "AppServer", "BookModel", "Checker", "Lesson", "Playground", "Preview", "Prover", "Reactive",
-        "Runner", "Scaffolding", "SiteGenerator", "SymbolIndex", "SystemSupport", "TerminalUI", "TextSupport",
+        "BookModel", "Checker", "Lesson", "Prover", "Runner", "SystemSupport", "TerminalUI", "TextSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .executableTarget(
-      name: "rxbook",
-      dependencies: ["BookModel", "BookProgram", "Lesson"] + chapters.map { .init(stringLiteral: $0) }
-        // For readers' files, which are linked against the program. RxTest needs XCTest, which macOS does not include.
-        + compatibility.map { module, _ in
-          .target(name: module, condition: module == "RxTest" ? .when(platforms: [.linux]) : nil)
-        },
-      swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
+    // The commands that the program for readers does without, so that its first build is shorter.
+    .target(
+      name: "AuthorTools",
+      dependencies: [
+        "AppServer", "BookModel", "BookProgram", "Checker", "Lesson", "Playground", "Preview", "Prover",
+        "Reactive", "Runner", "Scaffolding", "SiteGenerator", "SymbolIndex", "SystemSupport", "TerminalUI",
+        "TextSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "BookChapters",
+      dependencies: ["BookModel", "Lesson"] + chapters.map { .init(stringLiteral: $0) }, swiftSettings: strict
+    ),
     .target(
       name: "TestSupport", dependencies: ["ExitTesting", "SystemSupport"], path: "Tests/Support",
       swiftSettings: strict),
@@ -197,7 +207,8 @@ let package = Package(
       name: "MainActorByDefaultTests", dependencies: ["Reactive"],
       swiftSettings: strictTests + [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "LessonTests", dependencies: ["Lesson", "Reactive", "ReactiveTesting"], swiftSettings: strictTests),
+      name: "LessonTests", dependencies: ["Lesson", "Reactive", "ReactiveTesting"], swiftSettings: strictTests
+    ),
     .testTarget(
       name: "WorkbookTests",
       dependencies: [
@@ -209,8 +220,9 @@ let package = Package(
     .testTarget(
       name: "AppServerTests",
       dependencies: [
-        "AppServer", "BookModel", "BookProgram", "Lesson", "Playground", "Reactive", "ReactiveTesting",
-        "Runner", "rxbook", "SiteGenerator", "SystemSupport", "TestSupport",
+        "AppServer", "AuthorTools", "BookChapters", "BookModel", "Lesson", "Playground", "Reactive",
+        "ReactiveTesting",
+        "Runner", "rxbook-author", "SiteGenerator", "SystemSupport", "TestSupport",
         "Chapter04-ObservablesAndSubjectsInPractice", "Chapter06-FilteringInPractice",
         "Chapter09-WhoToFollow",
       ],
@@ -218,11 +230,23 @@ let package = Package(
     .testTarget(
       name: "rxbookTests",
       dependencies: [
-        "rxbook", "BookProgram", "ExitTesting", "Lesson", "Reactive", "ReactiveTesting", "TestSupport",
+        "rxbook", "rxbook-author", "AuthorTools", "BookChapters", "BookProgram", "ExitTesting", "Lesson",
+        "Reactive", "ReactiveTesting", "TestSupport",
       ]
         + layers.map { .init(stringLiteral: $0.target) } + chapters.map { .init(stringLiteral: $0) },
       swiftSettings: strictTests),
   ]
+    + programs.map { name, dependencies in
+      .executableTarget(
+        name: name,
+        dependencies: dependencies + ["BookChapters", "BookProgram"]
+          // For readers' files, which are linked against the program. RxTest needs XCTest, which macOS does not include.
+          + compatibility.map { module, _ in
+            .target(name: module, condition: module == "RxTest" ? .when(platforms: [.linux]) : nil)
+          },
+        swiftSettings: strict,
+        linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))])
+    }
     + [
       .systemLibrary(
         name: "CCmark", path: "Sources/Workbook/CCmark",

@@ -4,7 +4,7 @@ import Foundation
 
 extension RxBook {
   /// The visible commands, with their options, from ArgumentParser's description of this program.
-  static var commandNames: CommandNames {
+  package static var commandNames: CommandNames {
     let help: Help
     do {
       help = try JSONDecoder().decode(Help.self, from: Data(_dumpHelp().utf8))

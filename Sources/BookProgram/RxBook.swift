@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import SystemSupport
 
-struct RxBook: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct RxBook: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "rxbook", abstract: "A workbook for reactive programming.",
     discussion: """
       Write a chapter as 3, chapter3, subjects or Chapter03-Subjects, and a challenge as 3/1 or \
@@ -26,6 +26,8 @@ struct RxBook: ParsableCommand {
       NewCommand.self,
       CompletionsCommand.self, WorkerCommand.self,
     ])
+
+  package init() {}
 
   static func main() {
     StandardDescriptors.fill()

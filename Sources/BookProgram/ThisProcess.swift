@@ -2,29 +2,30 @@ import Foundation
 import SystemSupport
 
 /// The running program.
-enum ThisProcess {
+package enum ThisProcess {
   /// The executable of this process, which also runs the workers.
-  static var program: URL { .runningProgram }
+  package static var program: URL { .runningProgram }
 
   /// The folder of the package that this library was built from.
-  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  package static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static var directory: URL {
+  package static var directory: URL {
     URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
   }
 
   /// Whether the program runs on a build server, which sets the environment variable `CI`.
-  static var isUnattended: Bool {
+  package static var isUnattended: Bool {
     !["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""].lowercased())
   }
 
-  static func isRegularFile(_ url: URL) -> Bool {
+  package static func isRegularFile(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) ?? false
   }
 
   /// The path of `url`, relative to the current folder if it is inside it.
-  static func path(of url: URL) -> String {
+  package static func path(of url: URL) -> String {
     let path = url.standardizedFileURL.path(percentEncoded: false)
     let base = directory.standardizedFileURL.path(percentEncoded: false)
     let prefix = base.hasSuffix("/") ? base : base + "/"
@@ -32,7 +33,7 @@ enum ThisProcess {
   }
 
   /// Returns the location of the file at `path`, which may be relative to the current folder.
-  static func file(_ path: String) -> URL {
+  package static func file(_ path: String) -> URL {
     URL(filePath: path, directoryHint: .notDirectory, relativeTo: directory).absoluteURL
   }
 }

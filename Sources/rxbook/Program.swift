@@ -1,3 +1,4 @@
+import BookChapters
 import BookProgram
 
 @main

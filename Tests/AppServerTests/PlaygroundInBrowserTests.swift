@@ -8,7 +8,7 @@ import Testing
 @testable import Playground
 @testable import Runner
 @testable import SystemSupport
-@testable import rxbook
+import BookChapters
 
 private let hasCompiler: ConditionTrait = .enabled(
   if: (try? PlaygroundCompiler(package: RunningProgram.root)) != nil,
@@ -140,7 +140,7 @@ struct PlaygroundInBrowserTests {
 
   /// Plays each diagram of the book with random rows, natively and in the module.
   @Test func `the module and the native library play all diagrams equally, with random rows`() async throws {
-    let book = rxbook.book(at: RunningProgram.root)
+    let book = BookChapters.book(at: RunningProgram.root)
     let cache = DiskCache(
       at: book.scratch.appending(path: "cache"),
       programVersion: ProgramVersion(of: RunningProgram.program).fingerprint)
@@ -222,7 +222,7 @@ struct PlaygroundInBrowserTests {
   private static func cases() throws -> [Case] { try SharedCases.load("live-player.json") }
 
   @Test func `the library passes the shared cases`() async throws {
-    let book = rxbook.book(at: RunningProgram.root)
+    let book = BookChapters.book(at: RunningProgram.root)
     let runner = DiagramRunner(workers: WorkerPool(program: RunningProgram.program))
     for example in try Self.cases() {
       let chapter = try book.chapter(named: example.chapter)

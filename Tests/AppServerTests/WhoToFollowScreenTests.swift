@@ -4,7 +4,7 @@ import Lesson
 import Reactive
 import Testing
 @testable import Chapter09_WhoToFollow
-@testable import BookProgram
+@testable import AuthorTools
 
 /// The app of chapter 9 without its page.
 @Suite(.timeLimit(.minutes(30))) @MainActor struct WhoToFollowScreenTests {

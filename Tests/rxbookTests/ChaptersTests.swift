@@ -2,7 +2,7 @@ import BookModel
 import Foundation
 import Testing
 
-@testable import rxbook
+import BookChapters
 
 /// The package, the program and the folders list the same chapters.
 @Suite struct ChaptersTests {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `the program links the chapters of Package.swift, with the same parts and order`() throws {
-    let linked = rxbook.book(at: root).parts.map { part in [part.title] + part.chapters.map(\.name) }
+    let linked = BookChapters.book(at: root).parts.map { part in [part.title] + part.chapters.map(\.name) }
     #expect(try linked == listed)
   }
 

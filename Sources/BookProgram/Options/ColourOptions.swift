@@ -2,10 +2,12 @@ import ArgumentParser
 import TerminalUI
 
 /// The option that turns colour off.
-struct ColourOptions: ParsableArguments {
+package struct ColourOptions: ParsableArguments {
   @Flag(help: "Print without colour (default if NO_COLOR is set or the output is not a terminal).")
-  var noColor = false
+  package var noColor = false
 
-  var output: Console { .output(colour: noColor ? false : nil) }
-  var errors: Console { .errors(colour: noColor ? false : nil) }
+  package var output: Console { .output(colour: noColor ? false : nil) }
+  package var errors: Console { .errors(colour: noColor ? false : nil) }
+
+  package init() {}
 }

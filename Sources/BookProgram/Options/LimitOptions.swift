@@ -3,19 +3,19 @@ import Runner
 import TerminalUI
 
 /// The limits for code that runs.
-struct LimitOptions: ParsableArguments {
+package struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The time limit of each example or check, in seconds (default: 20).", valueName: "seconds"))
-  var timeLimit: Double?
+  package var timeLimit: Double?
 
   @Option(help: .hidden)
-  var outputLimit = Limits().outputBytes
+  package var outputLimit = Limits().outputBytes
 
-  var limits: Limits { limits(on: .virtual) }
+  package var limits: Limits { limits(on: .virtual) }
 
   /// The limits for code that runs on this clock.
-  func limits(on time: JobRequest.Time) -> Limits {
+  package func limits(on time: JobRequest.Time) -> Limits {
     Limits(seconds: timeLimit ?? (time == .real ? 120 : Limits().seconds), outputBytes: outputLimit)
   }
 
@@ -23,14 +23,14 @@ struct LimitOptions: ParsableArguments {
   ///
   /// - Parameter isAtTerminal: Whether the file's standard input is a terminal. The user may take any time to type, so
   ///   there is no time limit.
-  func limits(onScriptOn time: JobRequest.Time, isAtTerminal: Bool) -> Limits {
+  package func limits(onScriptOn time: JobRequest.Time, isAtTerminal: Bool) -> Limits {
     let isEndless = time == .real || isAtTerminal
     return Limits(
       seconds: timeLimit ?? (isEndless ? Limits.unlimitedSeconds : Limits().seconds), outputBytes: outputLimit
     )
   }
 
-  func validate() throws {
+  package func validate() throws {
     if !Limits.areEnforced {
       Console.errors().line("rxbook: on this system, the memory and threads of examples are not limited.")
     }
@@ -38,4 +38,6 @@ struct LimitOptions: ParsableArguments {
       throw ValidationError("--time-limit must be greater than 0 and at most 1000000000.")
     }
   }
+
+  package init() {}
 }

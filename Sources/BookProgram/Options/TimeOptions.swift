@@ -2,12 +2,14 @@ import ArgumentParser
 import Runner
 
 /// The clock on which examples run.
-struct TimeOptions: ParsableArguments {
+package struct TimeOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Run on the system clock, instead of a virtual clock that skips waiting times. The default time limit of examples "
         + "is then 120 seconds."))
-  var realTime = false
+  package var realTime = false
 
-  var time: JobRequest.Time { realTime ? .real : .virtual }
+  package var time: JobRequest.Time { realTime ? .real : .virtual }
+
+  package init() {}
 }

@@ -3,7 +3,7 @@ import Foundation
 import SiteGenerator
 import TestSupport
 
-@testable import rxbook
+import BookChapters
 
 /// The book's pages in a browser.
 struct BuiltPages {
@@ -30,7 +30,7 @@ struct BuiltPages {
   /// The folder with the pages that ``init()`` opens.
   private static let plainSite = Result {
     let folder = try TemporaryFolder()
-    let book = BookLoader.load(rxbook.book(at: RunningProgram.root))
+    let book = BookLoader.load(BookChapters.book(at: RunningProgram.root))
     let gallery = DiagramGallery(of: book, program: RunningProgram.program)
     _ = try SiteBuilder(book: book, gallery: gallery).build(into: folder.url.appending(path: "site"))
     return folder

@@ -86,7 +86,7 @@ final class RunningProgram: @unchecked Sendable {
 
   /// The executable that was built with these tests.
   static let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "rxbook")
+    .deletingLastPathComponent().appending(path: "rxbook-author")
 
   private static func start(
     _ arguments: [String], environment: [String: String] = [:], descriptors: Int? = nil, output: FileHandle,

@@ -143,11 +143,11 @@ import Testing
     // After a build without a link step, the marker is newer than the program.
     try date(program, .distantPast)
     #expect(try !isUsable())
-    let other = try fixture.folder.write("", to: ".build/rxbook/built")
+    let other = try fixture.folder.write("", to: ".build/rxbook/built-rxbook")
     try date(other, .distantFuture)
     #expect(try !isUsable())
     try FileManager.default.removeItem(at: other)
-    let own = try fixture.folder.write("", to: ".build-other/rxbook/built")
+    let own = try fixture.folder.write("", to: ".build-other/rxbook/built-rxbook")
     #expect(try isUsable())
     try date(source, .distantFuture)
     try date(own, .now)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import rxbook
+import BookChapters
 
 /// Lists of solutions are parsed, and mistakes in them are reported.
 @Suite struct ListedSolutionTests {

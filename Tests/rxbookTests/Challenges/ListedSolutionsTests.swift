@@ -7,12 +7,12 @@ import TestSupport
 import Testing
 
 @testable import Checker
-@testable import rxbook
+import BookChapters
 
 /// The checks judge a list of right and wrong solutions for each challenge of the book.
 @Suite(.waiting) struct ListedSolutionsTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-  private static let challenges = BookLoader.load(rxbook.book(at: root)).challenges
+  private static let challenges = BookLoader.load(BookChapters.book(at: root)).challenges
   private static let workers = WorkerPool(program: Program.url)
 
   @Test func `each challenge has a list of solutions`() throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Checker
-@testable import rxbook
+import BookChapters
 
 /// The checks refuse the book's solutions if one small thing in them is changed.
 ///
@@ -15,7 +15,7 @@ import Testing
 struct MutantTests {
   private static let selection = ProcessInfo.processInfo.environment["RXBOOK_MUTANTS"]
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-  private static let challenges = BookLoader.load(rxbook.book(at: root)).challenges
+  private static let challenges = BookLoader.load(BookChapters.book(at: root)).challenges
   private static let workers = WorkerPool(program: Program.url)
   /// The number of mutants of each challenge.
   private static let count = 30

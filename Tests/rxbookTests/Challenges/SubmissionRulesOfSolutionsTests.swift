@@ -5,17 +5,17 @@ import Testing
 @testable import Checker
 @testable import Runner
 @testable import SystemSupport
-@testable import rxbook
+import BookChapters
 
 /// The rules for submissions refuse no right solution.
 @Suite struct SubmissionRulesOfSolutionsTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-  private static let challenges = BookLoader.load(rxbook.book(at: root)).challenges.map(\.identifier)
+  private static let challenges = BookLoader.load(BookChapters.book(at: root)).challenges.map(\.identifier)
 
   @Test(arguments: challenges)
   func `right solutions obey the rules for submissions, and change no check`(identifier: String) throws {
     let challenge = try #require(
-      BookLoader.load(rxbook.book(at: Self.root)).challenges.first { $0.identifier == identifier })
+      BookLoader.load(BookChapters.book(at: Self.root)).challenges.first { $0.identifier == identifier })
     let folder = Self.root.appending(
       path: "Chapters/\(challenge.chapter.name)/Challenges/\(challenge.folderName)")
     func text(_ name: String) throws -> String {

@@ -1,3 +1,4 @@
+import AuthorTools
 import ArgumentParser
 import BookModel
 import Foundation
@@ -6,14 +7,14 @@ import TestSupport
 import Testing
 
 @testable import BookProgram
-@testable import rxbook
+import BookChapters
 
 @Suite(.waiting) struct BuildCommandTests {
   /// Creates a book's folder in which every chapter linked into the program has this text.
   private func makeBook(text: String) throws -> URL {
     let root = FileManager.default.temporaryDirectory.appending(
       path: "book-\(UUID().uuidString)", directoryHint: .isDirectory)
-    for chapter in rxbook.book(at: root).chapters {
+    for chapter in BookChapters.book(at: root).chapters {
       try FileManager.default.createDirectory(at: chapter.folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: chapter.markdown)
     }
@@ -22,7 +23,7 @@ import Testing
   }
 
   private func build(_ root: URL, _ arguments: String...) throws {
-    BookProgram.use(rxbook.book(at:))
+    BookProgram.use(BookChapters.book(at:), authorCommands: .all)
     let root = root.path(percentEncoded: false)
     try BuildCommand.parse(["--book", root, "--no-color", "--no-proof"] + arguments).run()
   }
@@ -77,7 +78,7 @@ import Testing
     for case let path as String in files ?? .init() where path.hasSuffix(".html") || path.hasSuffix(".js") {
       sizes[path] = try Data(contentsOf: site.appending(path: path)).count
     }
-    for chapter in rxbook.book(at: BookCopy.original).chapters {
+    for chapter in BookChapters.book(at: BookCopy.original).chapters {
       #expect(sizes["\(chapter.name)/index.html"] != nil)
     }
     for (path, size) in sizes where path.hasSuffix(".html") { #expect(size < 150_000, "\(path)") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BookModel
 @testable import Runner
-@testable import rxbook
+import BookChapters
 
 @Suite(.waiting) struct NewCommandTests {
   private let book: TemporaryFolder
@@ -61,7 +61,7 @@ import Testing
   /// The folder name and the module name of the next chapter in this program's book.
   private static let next: (folder: String, module: String) = {
     let number =
-      (rxbook.book(at: BookCopy.original).chapters.map(\.number).max() ?? 0) + 1
+      (BookChapters.book(at: BookCopy.original).chapters.map(\.number).max() ?? 0) + 1
     let name = "Chapter\(number < 10 ? "0" : "")\(number)-TimeTravel"
     return (name, name.replacing("-", with: "_"))
   }()

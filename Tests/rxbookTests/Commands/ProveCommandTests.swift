@@ -5,7 +5,7 @@ import Testing
 @testable import BookModel
 @testable import Checker
 @testable import Runner
-@testable import rxbook
+import BookChapters
 
 @Suite(.waiting) struct ProveCommandTests {
   private let book: BookCopy
@@ -21,7 +21,7 @@ import Testing
 
   @Test(.slow) func `--changed proves changed chapters, and failed ones each time`() async throws {
     let book = try await BookCopy.proven()
-    let count = rxbook.book(at: BookCopy.original).chapters.count
+    let count = BookChapters.book(at: BookCopy.original).chapters.count
     // The editor's settings, which `start` writes, are not part of a chapter.
     try book.folder.write("[]", to: "Chapters/Chapter03-Subjects/Challenges/\(EditorSettings.fileName)")
     let first = try book.run("prove", "--changed")

@@ -19,7 +19,7 @@ import Testing
       to: ".build/debug/rxbook")
     let folder = String(book.path("").trimmingSuffix("/"))
     try book.write(
-      "\(folder)/Sources\n\(folder)/Chapters/Chapter03-Subjects/Code\n", to: ".build/rxbook/built")
+      "\(folder)/Sources\n\(folder)/Chapters/Chapter03-Subjects/Code\n", to: ".build/rxbook/built-rxbook")
   }
 
   /// Starts an interactive shell in the book's folder.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BookProgram
-@testable import rxbook
+import BookChapters
 
 /// The names that the program offers to a shell.
 @Suite(.waiting) struct NameCompletionTests {
@@ -36,8 +36,8 @@ import Testing
   }
 
   /// The names in the book, in its order.
-  private static let chapters = rxbook.book(at: BookCopy.original).chapters.map(\.identifier)
-  private static let challenges = BookLoader.load(rxbook.book(at: BookCopy.original)).challenges.map(
+  private static let chapters = BookChapters.book(at: BookCopy.original).chapters.map(\.identifier)
+  private static let challenges = BookLoader.load(BookChapters.book(at: BookCopy.original)).challenges.map(
     \.identifier)
 
   @Test(arguments: ["prove", "bless"]) func `chapters are offered`(command: String) throws {

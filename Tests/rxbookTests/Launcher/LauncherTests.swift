@@ -19,12 +19,12 @@ import Testing
       """
       #!/bin/bash
       while [ "$1" != --package-path ]; do shift; done
-      place=$2 scratch=$4
-      echo built >>"$(dirname "$0")/log"
+      place=$2 scratch=$4 product=$6
+      echo "$product" >>"$(dirname "$0")/log"
       mkdir -p "$scratch/debug" "$scratch/checkouts"
       echo "\\"$place/Package.swift\\"" >"$scratch/debug.yaml"
-      printf '#!/bin/bash\\necho "$@"\\n' >"$scratch/debug/rxbook"
-      chmod +x "$scratch/debug/rxbook"
+      printf '#!/bin/bash\\necho "$@"\\n' >"$scratch/debug/$product"
+      chmod +x "$scratch/debug/$product"
       """, to: "bin/swift")
   }
 
@@ -44,6 +44,18 @@ import Testing
     #expect(try launch("book", "run 'two words'").output == "run two words\n")
     #expect(try launch().output == "list\n")
     #expect(try builds == 1)
+  }
+
+  @Test func `commands for authors run in a program of their own, which is built when it is needed`() throws {
+    #expect(try launch().output == "list\n")
+    #expect(try launch("book", "build --check").output == "build --check\n")
+    #expect(try launch("book", "serve").output == "serve\n")
+    #expect(try launch().output == "list\n")
+    #expect(try folder.read("bin/log") == "rxbook\nrxbook-author\n")
+    try folder.write("// Changed.", to: "book/Sources/A.swift")
+    _ = try launch("book", "prove")
+    _ = try launch()
+    #expect(try folder.read("bin/log") == "rxbook\nrxbook-author\nrxbook-author\nrxbook\n")
   }
 
   /// Returns what `require_cmark` prints without the headers, with a fake `apt-get`, `sudo` and `id`.

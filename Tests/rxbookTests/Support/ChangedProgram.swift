@@ -24,7 +24,7 @@ struct ChangedProgram {
         + ["-module-cache-path", path(products.appending(path: "ModuleCache")), "-o", path(object)]
         + files.map(path).filter { $0.hasSuffix(".swift") })
 
-    let list = products.appending(path: "rxbook.product/Objects.LinkFileList")
+    let list = products.appending(path: "rxbook-author.product/Objects.LinkFileList")
     let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
       .filter { !$0.contains("/\(module).build/") }
     let changed = folder.appending(path: "objects")
@@ -32,7 +32,7 @@ struct ChangedProgram {
     url = folder.appending(path: "rxbook")
     try run(
       ["-emit-executable", "-o", path(url), "@\(path(changed))"]
-        + ["--defsym", "main=rxbook_main", "--export-dynamic"].flatMap { ["-Xlinker", $0] })
+        + ["--defsym", "main=rxbook_author_main", "--export-dynamic"].flatMap { ["-Xlinker", $0] })
     // The modules for compiling readers' files are next to the program.
     for name in ["Modules", "ModuleCache"] {
       try FileManager.default.createSymbolicLink(

@@ -2,15 +2,20 @@ import Foundation
 
 @testable import SystemSupport
 
-/// The `rxbook` program that was built with these tests.
+/// The programs that were built with these tests.
 enum Program {
-  static var url: URL {
+  /// The program with all commands.
+  static let url = program("rxbook-author")
+  /// The program without the commands for authors.
+  static let forReaders = program("rxbook")
+
+  private static func program(_ name: String) -> URL {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let own = tests.deletingLastPathComponent().appending(path: "rxbook")
+    let own = tests.deletingLastPathComponent().appending(path: name)
     if FileManager.default.isExecutableFile(atPath: own.path(percentEncoded: false)) { return own }
     // Some test runners load the tests as a bundle, whose path is in another argument.
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") }.map { URL(filePath: $0) }
-    return (bundle ?? tests).deletingLastPathComponent().appending(path: "rxbook")
+    return (bundle ?? tests).deletingLastPathComponent().appending(path: name)
   }
 
   struct Outcome {

@@ -74,12 +74,13 @@ package struct ProgramVersion: Sendable {
     return program > mark.changed ? program : mark.modified
   }
 
-  /// The file that the launcher writes after each successful build.
+  /// The file that the launcher writes after each successful build of this program.
   ///
   /// A build that changes nothing doesn't touch the program, so the program's own modification time isn't enough. The
   /// file lists the source folders.
   private static func launcherMark(above program: URL) -> URL? {
-    ancestors(of: program).lazy.map { $0.appending(path: "rxbook/built") }.first(where: exists)
+    let name = "rxbook/built-\(program.lastPathComponent)"
+    return ancestors(of: program).lazy.map { $0.appending(path: name) }.first(where: exists)
   }
 
   private static func packageRoot(of program: URL, mark: URL?) -> URL? {

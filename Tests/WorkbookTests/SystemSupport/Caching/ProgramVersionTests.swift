@@ -58,17 +58,17 @@ import Testing
     try folder.write("another program", to: ".build/debug/rxbook")
     #expect(version.fingerprint != older)
     // A build that has nothing to do does not change the program.
-    Self.setDate(Date(timeIntervalSinceNow: 2000), of: try folder.write("", to: ".build/rxbook/built"))
+    Self.setDate(Date(timeIntervalSinceNow: 2000), of: try folder.write("", to: ".build/rxbook/built-rxbook"))
     #expect(version.fingerprint == before)
   }
 
   @Test func `a file that is saved during a build may not be part of the program`() throws {
     let file = folder.url.appending(path: "Sources/Workbook/A.swift")
     // The launcher writes the file before the build, and renames it after the build.
-    let begun = try folder.write("", to: ".build/rxbook/built.1")
+    let begun = try folder.write("", to: ".build/rxbook/built-rxbook.1")
     Self.setDate(Date(timeIntervalSinceNow: -100), of: begun)
     Self.setDate(Date(timeIntervalSinceNow: -50), of: program)
-    let mark = folder.url.appending(path: ".build/rxbook/built")
+    let mark = folder.url.appending(path: ".build/rxbook/built-rxbook")
     try FileManager.default.moveItem(at: begun, to: mark)
     #expect(version.isUpToDate)
     Self.setDate(Date(timeIntervalSinceNow: -70), of: file)
@@ -104,7 +104,7 @@ import Testing
   @Test func `the build folder may be in another place`() throws {
     let other = try TemporaryFolder()
     let program = try other.write("program", to: "x/debug/rxbook")
-    try other.write("\(folder.url.plainPath)/Sources\n\(code.plainPath)\n", to: "rxbook/built")
+    try other.write("\(folder.url.plainPath)/Sources\n\(code.plainPath)\n", to: "rxbook/built-rxbook")
     #expect(ProgramVersion(of: program).fingerprint == version.fingerprint)
   }
 

@@ -1,4 +1,5 @@
 import AppServer
+import BookProgram
 import BookModel
 import Foundation
 import Lesson

@@ -26,8 +26,8 @@ import Chapter24_ReadingOlderCode
 import Foundation
 import Lesson
 
-/// The book at `root` with every chapter linked into this program, in the order of Package.swift.
-@Sendable func book(at root: URL) -> Book {
+/// The book at `root` with all chapters, in the order of Package.swift.
+@Sendable package func book(at root: URL) -> Book {
   Book(
     root: root,
     parts: [

@@ -1,0 +1,8 @@
+import AuthorTools
+import BookChapters
+import BookProgram
+
+@main
+enum Program {
+  static func main() { BookProgram.run(book(at:), authorCommands: .all) }
+}
