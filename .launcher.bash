@@ -3,6 +3,14 @@
 # Read by Package.swift. A build of `.build` without it would compile everything again.
 export RXBOOK_WHOLE_MODULES=1
 
+# Removes the compiler's records of builds without RXBOOK_WHOLE_MODULES from the folder $1, except those of tests, which
+# are never compiled as a whole. With the records, the next build of that kind would compile only changed files, and link
+# them with objects of whole modules, which fails.
+forget_batches() {
+  find "$1" -mindepth 4 -maxdepth 4 -name '*.priors' -path '*.build/*' ! -path '*Tests.build/*' -delete 2>/dev/null
+  return 0
+}
+
 # Prints a message to standard error; standard output is reserved for the program.
 say() { echo "$launcher: $*" >&2; }
 

@@ -58,6 +58,17 @@ import Testing
     #expect(try folder.read("bin/log") == "rxbook\nrxbook-author\nrxbook-author\nrxbook\n")
   }
 
+  @Test func `a build forgets builds by hand of all targets except tests`() throws {
+    let names = ["Runner.build/primary.priors", "RunnerTests.build/primary.priors", "Runner.build/A.swift.o"]
+    for name in names { try folder.write("", to: "book/.build/machine/debug/\(name)") }
+    _ = try launch()
+    let places = names.map { folder.url.appending(path: "book/.build/machine/debug/\($0)") }
+    #expect(
+      places.map { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) } == [
+        false, true, true,
+      ])
+  }
+
   /// Returns what `require_cmark` prints without the headers, with a fake `apt-get`, `sudo` and `id`.
   private func install(
     root: Bool, sudo: Bool = true, terminal input: String? = nil, _ environment: [String: String] = [:]
