@@ -111,11 +111,12 @@ let layers: [(target: String, dependencies: [Target.Dependency])] = [
     ]
   ),
   ("SymbolIndex", ["BookModel", "Runner", "SystemSupport", "TextSupport"]),
+  ("Composer", ["Reactive", "ReactiveTesting"]),
   ("Playground", ["BookModel", "Lesson", "Runner", "SystemSupport", "TextSupport"]),
   (
     "SiteGenerator",
     [
-      "BookMarkdown", "BookModel", "Checker", "CSiteAssets", "Lesson", "Playground", "Prover",
+      "BookMarkdown", "BookModel", "Checker", "Composer", "CSiteAssets", "Lesson", "Playground", "Prover",
       "ReactiveTesting", "Runner", "SymbolIndex", "SystemSupport", "TextSupport",
     ]
   ),
@@ -182,7 +183,7 @@ let package = Package(
       dependencies: ["BookModel", "Lesson"] + chapters.map { .init(stringLiteral: $0) }, swiftSettings: strict
     ),
     .target(
-      name: "TestSupport", dependencies: ["ExitTesting", "SystemSupport"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["Composer", "ExitTesting", "SystemSupport"], path: "Tests/Support",
       swiftSettings: strict),
     .target(name: "ExitTesting", path: "Tests/ExitTesting", swiftSettings: strict),
     .testTarget(
@@ -263,8 +264,8 @@ let package = Package(
     + layers.map { target, dependencies in
       .target(
         name: target, dependencies: dependencies, path: "Sources/Workbook/\(target)",
-        // The diagram player is compiled to WebAssembly for the pages.
-        exclude: target == "Playground" ? ["Player"] : [], swiftSettings: strict)
+        // The diagram player and the exports of the composer are compiled to WebAssembly for the pages.
+        exclude: ["Playground": ["Player"], "Composer": ["Page"]][target] ?? [], swiftSettings: strict)
     }
     + chapters.map { chapter in
       .target(

@@ -30,13 +30,15 @@ extension BuildCommand {
     try SiteBuilder(book: parsed).inspect(folder.absoluteURL)
     let cache = DiskCache(of: book, version: ProgramVersion(of: ThisProcess.program))
     let live = PlaygroundBuild(of: parsed, package: ThisProcess.package, cache: cache)
+    let composer = book.hasPlayground ? ComposerBuild(package: ThisProcess.package, cache: cache) : nil
     let symbols = BookSymbolIndex(of: book, program: ThisProcess.program, cache: cache)
     let gallery = DiagramGallery(of: parsed, program: ThisProcess.program, live: live)
     let results = proof ? try prove(parsed) : []
     let mark = proof ? ProvenChapters(results, toolchain: try Toolchain().version ?? "this toolchain") : nil
     let pictures = publication.hasAddress ? PictureConverter(cache: cache) : nil
     let builder = SiteBuilder(
-      book: parsed, gallery: gallery, proof: mark, publication: publication, reference: pages,
+      book: parsed, gallery: gallery, composer: composer, proof: mark, publication: publication,
+      reference: pages,
       symbols: symbols, pictures: pictures)
     let isFine: Bool
     if check {
@@ -64,7 +66,9 @@ extension BuildCommand {
       }
     }
     // Without a tool, the pages lack something, which --check reports as a difference.
-    if let problem = live.problem { colour.errors.line("\(problem)") }
+    for problem in Set([live.problem, composer?.problem].compactMap(\.self)) {
+      colour.errors.line("\(problem)")
+    }
     if let problem = symbols.problem { colour.errors.line("\(problem)") }
     if publication.hasAddress, pictures == nil { colour.errors.line(PictureConverter.missing) }
     if !isFine { throw ExitCode(1) }

@@ -29,7 +29,7 @@ import Lesson
 /// The book at `root` with all chapters, in the order of Package.swift.
 @Sendable package func book(at root: URL) -> Book {
   Book(
-    root: root,
+    root: root, hasPlayground: true,
     parts: [
       Part(
         title: "Foundations", root: root,

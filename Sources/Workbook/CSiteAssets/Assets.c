@@ -44,6 +44,12 @@ static const unsigned char page_js[] = {
 static const unsigned char plain_woff_[] = {
 #embed "assets/plain.woff2"
 };
+static const unsigned char play_css[] = {
+#embed "assets/play.css"
+};
+static const unsigned char play_js[] = {
+#embed "assets/play.js"
+};
 static const unsigned char preview_css[] = {
 #embed "assets/preview.css"
 };
@@ -104,6 +110,8 @@ static const struct {
   ASSET("live-start.js", live_start_js),
   ASSET("page.js", page_js),
   ASSET("plain.woff2", plain_woff_),
+  ASSET("play.css", play_css),
+  ASSET("play.js", play_js),
   ASSET("preview.css", preview_css),
   ASSET("preview.js", preview_js),
   ASSET("reader.js", reader_js),

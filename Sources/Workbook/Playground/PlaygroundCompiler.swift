@@ -2,13 +2,39 @@ import Foundation
 import Runner
 import SystemSupport
 
-/// Compiles the diagrams, the library and the player as Embedded Swift, and links them into a WebAssembly module.
+/// Compiles the library and a program for pages as Embedded Swift, and links them into a WebAssembly module.
 struct PlaygroundCompiler {
+  /// A program that pages run.
+  enum Program {
+    /// The player of the book's diagrams.
+    case player
+    /// The composer of chains.
+    case composer
+
+    /// The folder below `Sources`.
+    var folder: String {
+      switch self {
+      case .player: PlaygroundCompiler.player
+      case .composer: "Workbook/Composer"
+      }
+    }
+
+    /// The functions that pages call.
+    fileprivate var exports: [String] {
+      switch self {
+      case .player: ["play", "buffer", "diagramCount", "liveBlocks"]
+      case .composer: ["compose", "buffer", "liveBlocks"]
+      }
+    }
+  }
+
+
   private let toolchain: Toolchain
   private let clang: URL
   private let linker: URL
   private let tables: URL
-  /// The paths of the source files of the library and the player.
+  private let program: Program
+  /// The paths of the source files of the library and the program.
   private let sources: [String]
   private let runtime: URL
   /// The program `wasm-opt`, which makes modules smaller, if it is installed.
@@ -25,8 +51,11 @@ struct PlaygroundCompiler {
   /// The folder of the player below `Sources`.
   static let player = "Workbook/Playground/Player"
 
-  /// - Parameter package: The folder of the package with the library.
-  init(package: URL) throws(PlaygroundError) {
+  /// - Parameters:
+  ///   - program: The program to compile with the library.
+  ///   - package: The folder of the package with the library.
+  init(for program: Program = .player, package: URL) throws(PlaygroundError) {
+    self.program = program
     do {
       toolchain = try Toolchain()
     } catch {
@@ -43,7 +72,7 @@ struct PlaygroundCompiler {
     }
     let folder = package.appending(path: "Sources")
     runtime = folder.appending(path: "\(Self.player)/runtime.c")
-    let names = Self.library.map { "Reactive/\($0)" } + [Self.player]
+    let names = Self.library.map { "Reactive/\($0)" } + [program.folder]
     sources = names.flatMap { name in
       let url = folder.appending(path: name)
       if name.hasSuffix(".swift") { return [Self.path(url)] }
@@ -94,33 +123,54 @@ struct PlaygroundCompiler {
   /// A run that needs more stops with an error.
   private static let memoryLimit = 1 << 27
 
-  private static let exports = ["play", "buffer", "diagramCount", "liveBlocks"]
-
   /// The time limit for each tool, in seconds.
   private static let timeLimit = 600.0
 
-  /// Compiles `program` without the parts that the compiler rejects.
+  /// Compiles `source` without the parts that the compiler rejects.
   ///
   /// - Returns: The module, and the source from which it was finally compiled.
-  func module(of program: PlaygroundSource) throws(PlaygroundError) -> (Data, PlaygroundSource) {
-    do {
-      let folder = try ScratchFolder()
-      var program = program
-      let (page, support) = (folder.url.appending(path: "page.o"), folder.url.appending(path: "runtime.o"))
-      while true {
-        let files = program.files
-        let urls = try files.map { file in
-          let url = folder.url.appending(path: file.name)
-          try Data(file.text.utf8).write(to: url)
-          return url
-        }
-        let output = try run(
-          toolchain.swiftc, Self.options + sources + urls.map(Self.path) + ["-o", Self.path(page)])
-        if output.status == 0 { break }
-        guard program.leaveOut(Diagnostic.all(in: output.text), in: files) else {
-          throw PlaygroundError.failed(Self.first(of: output.text))
+  func module(of source: PlaygroundSource) throws(PlaygroundError) -> (Data, PlaygroundSource) {
+    var source = source
+    while true {
+      let files = source.files
+      switch try compile(files.map { (name: $0.name, text: $0.text) }) {
+      case .success(let module): return (module, source)
+      case .failure(let failure):
+        guard source.leaveOut(Diagnostic.all(in: failure.output), in: files) else {
+          throw .failed(Self.first(of: failure.output))
         }
       }
+    }
+  }
+
+  /// Compiles the library and the program, which needs no other source.
+  func module() throws(PlaygroundError) -> Data {
+    switch try compile([]) {
+    case .success(let module): return module
+    case .failure(let failure): throw .failed(Self.first(of: failure.output))
+    }
+  }
+
+  /// The output of the compiler, if it has rejected the source.
+  private struct Rejection: Error {
+    let output: String
+  }
+
+  /// Compiles the library, the program and `files`, and links them.
+  private func compile(
+    _ files: [(name: String, text: String)]
+  ) throws(PlaygroundError) -> Result<Data, Rejection> {
+    do {
+      let folder = try ScratchFolder()
+      let (page, support) = (folder.url.appending(path: "page.o"), folder.url.appending(path: "runtime.o"))
+      let urls = try files.map { file in
+        let url = folder.url.appending(path: file.name)
+        try Data(file.text.utf8).write(to: url)
+        return url
+      }
+      let output = try run(
+        toolchain.swiftc, Self.options + sources + urls.map(Self.path) + ["-o", Self.path(page)])
+      if output.status != 0 { return .failure(Rejection(output: output.text)) }
       try succeed(
         clang,
         ["--target=wasm32-unknown-none", "-O2", "-ffreestanding", "-fno-builtin", "-c", Self.path(runtime)]
@@ -132,16 +182,16 @@ struct PlaygroundCompiler {
           Self.path(page), Self.path(support), Self.path(tables), "--no-entry", "--gc-sections", "-O2",
           "--strip-all", "--stack-first", "-z", "stack-size=262144",
           "--max-memory=\(Self.memoryLimit)", "-o", Self.path(module),
-        ] + Self.exports.map { "--export=\($0)" })
+        ] + program.exports.map { "--export=\($0)" })
       if let optimizer {
         let smaller = folder.url.appending(path: "smaller.wasm")
         let outcome = try run(
           optimizer,
           Self.features.map { "--enable-\($0)" } + Self.optimizations
             + [Self.path(module), "-o", Self.path(smaller)])
-        if outcome.status == 0 { return (try Data(contentsOf: smaller), program) }
+        if outcome.status == 0 { return .success(try Data(contentsOf: smaller)) }
       }
-      return (try Data(contentsOf: module), program)
+      return .success(try Data(contentsOf: module))
     } catch let error as PlaygroundError {
       throw error
     } catch {

@@ -88,7 +88,7 @@ package struct PlaygroundModule: Sendable {
 }
 
 /// The reason why a book has no module.
-package enum PlaygroundError: UserError, Equatable {
+package enum PlaygroundError: UserError, Hashable {
   /// The toolchain or the library's package lacks something.
   case missing(String)
   /// The compiler or the linker failed with this output, because of an error outside of the diagrams.

@@ -15,6 +15,7 @@ struct Navigation: Sendable, Equatable {
     case operators
     case choices
     case notation
+    case playground
     case optional(OptionalPage)
     /// The page for addresses that don't exist.
     case missing
@@ -32,6 +33,7 @@ struct Navigation: Sendable, Equatable {
     static let choices = Overview(place: .choices, title: "Which one do I need?", path: "choose.html")
     static let operators = Overview(place: .operators, title: "All operators", path: "operators.html")
     static let glossary = Overview(place: .glossary, title: "Glossary", path: "glossary.html")
+    static let playground = Overview(place: .playground, title: "Playground", path: "play.html")
   }
 
   struct Part: Sendable, Equatable {

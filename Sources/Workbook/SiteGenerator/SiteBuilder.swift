@@ -1,5 +1,6 @@
 import BookModel
 import Foundation
+import Playground
 import SymbolIndex
 import SystemSupport
 import TextSupport
@@ -10,6 +11,7 @@ import TextSupport
 package struct SiteBuilder: Sendable {
   private let book: ParsedBook
   private let gallery: DiagramGallery
+  private let composer: ComposerBuild?
   private let proof: ProvenChapters?
   private let publication: Publication
   private let reference: ReferencePages?
@@ -19,6 +21,7 @@ package struct SiteBuilder: Sendable {
 
   /// - Parameters:
   ///   - gallery: The drawings of the book's diagrams.
+  ///   - composer: The compilation of the playground, or nil if the playground should be a picture.
   ///   - proof: The result of the proof, or nil if pages should not mention it.
   ///   - publication: The address where the site will be published.
   ///   - reference: The API reference of the library to which operators link, or nil for no links.
@@ -26,12 +29,13 @@ package struct SiteBuilder: Sendable {
   ///   - pictures: The program that makes pictures for link previews, or nil for none.
   ///   - style: The style in which pages are written.
   package init(
-    book: ParsedBook, gallery: DiagramGallery = DiagramGallery(), proof: ProvenChapters? = nil,
-    publication: Publication = .nowhere, reference: ReferencePages? = nil, symbols: BookSymbolIndex? = nil,
+    book: ParsedBook, gallery: DiagramGallery = DiagramGallery(), composer: ComposerBuild? = nil,
+    proof: ProvenChapters? = nil, publication: Publication = .nowhere, reference: ReferencePages? = nil, symbols: BookSymbolIndex? = nil,
     pictures: PictureConverter? = nil, style: PageStyle = .site
   ) {
     self.book = book
     self.gallery = gallery
+    self.composer = composer
     self.proof = proof
     self.publication = publication
     self.reference = reference
@@ -90,8 +94,10 @@ package struct SiteBuilder: Sendable {
     }
     // Don't leave work running in the background if an error is thrown.
     defer { _ = search.value }
+    let composed = book.book.hasPlayground ? composer?.module : nil
     let bookPages = BookPages(
-      index, chapters: rendered, uses: uses.value, figures: figures, gallery: gallery, proof: proof)
+      index, chapters: rendered, uses: uses.value, figures: figures, gallery: gallery, composer: composed,
+      proof: proof)
     let pages = rendered.flatMap(\.pages) + bookPages.pages
     let addresses = Set(pages.flatMap(\.addresses))
     let published = PublishedAddresses(of: book.book)
@@ -123,9 +129,9 @@ package struct SiteBuilder: Sendable {
       .themeScript, .fontsScript, .pageScript, .readerScript, .diagramsScript, .searchScript,
     ]
     if rendered.contains(where: { $0.symbols != nil }) { scripts.append(.symbolsScript) }
-    if gallery.drawsDiagrams { scripts.append(.drawingScript) }
+    if gallery.drawsDiagrams || composed != nil { scripts.append(.drawingScript) }
     if gallery.module != nil { scripts += [.startScript, .playerScript] }
-    scripts += pages.flatMap(\.scripts)
+    scripts += pages.flatMap(\.scripts) + pages.flatMap(\.styles)
     for script in scripts { files[script.path] = script.data }
     files[ChapterSizes.path] = ChapterSizes(of: book, summaries: rendered.map(\.summary)).script
     files.merge(EmbeddedAsset.fonts) { $1 }
@@ -140,6 +146,7 @@ package struct SiteBuilder: Sendable {
       let definitions = Dictionary(rendered.flatMap(\.definitions)) { first, _ in first }
       files.merge(PlaygroundFiles(module, definitions: definitions).files) { $1 }
     }
+    if let composed { files.merge(ComposerFiles(composed).files) { $1 } }
     files.merge(search.value.files) { $1 }
     let versions = renderedPages.compactMap { page in page.version.map { (page.path, $0) } }
     return Site(

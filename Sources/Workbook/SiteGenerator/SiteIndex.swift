@@ -29,7 +29,7 @@ struct SiteIndex: Sendable {
       of: book, publication: publication,
       overviews: [
         choicesPage.isEmpty ? nil : .choices, operatorsPage.isEmpty ? nil : .operators,
-        terms.allSatisfy(\.terms.isEmpty) ? nil : .glossary,
+        terms.allSatisfy(\.terms.isEmpty) ? nil : .glossary, book.book.hasPlayground ? .playground : nil,
       ].compactMap(\.self) + supplementaryPages.map(\.overview))
   }
 

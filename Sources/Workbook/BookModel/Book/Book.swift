@@ -8,13 +8,17 @@ public struct Book: Sendable {
   /// The language of the book as in the HTML attribute `lang`: `en`, `pt-BR`.
   public let language: String
   public let colours: BookColours
+  /// Whether the site has a page on which readers compose chains of operators.
+  public let hasPlayground: Bool
 
   public init(
-    root: URL, language: String = "en", colours: BookColours = BookColours(), parts: [Part]
+    root: URL, language: String = "en", colours: BookColours = BookColours(), hasPlayground: Bool = false,
+    parts: [Part]
   ) {
     self.root = root
     self.language = language
     self.colours = colours
+    self.hasPlayground = hasPlayground
     self.parts = parts
   }
 

@@ -43,6 +43,10 @@ package struct EmbeddedAsset: Sendable {
   /// The script that draws diagrams, which pages load before the player, or alone if a diagram is too wide for them.
   static let drawingScript = EmbeddedAsset(path: "live/drawing.js", text: liveDrawing)
 
+  /// The script of the playground, and its style sheet.
+  static let playgroundScript = EmbeddedAsset(path: "play/play.js", text: contents(of: "play.js"))
+  static let playgroundStyles = EmbeddedAsset(path: "play/play.css", text: contents(of: "play.css"))
+
   static let livePlayer = contents(of: "live-player.js")
 
   static let liveDrawing = Template(contents(of: "live-drawing.js")).filled(with: [

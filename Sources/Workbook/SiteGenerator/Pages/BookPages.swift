@@ -1,5 +1,6 @@
 import BookModel
 import Lesson
+import Playground
 import TextSupport
 
 /// The pages about the whole book: the cover, the parts, the pages besides the chapters, and the overview pages.
@@ -14,10 +15,12 @@ struct BookPages {
   ///   - uses: The places where the chapters use the book's terms.
   ///   - figures: The drawn diagrams, by the name of the chapter.
   ///   - gallery: The drawings of the book's diagrams.
+  ///   - composer: The module of the playground, or nil if the playground is a picture.
   ///   - proof: The result of the proof, or nil if pages should not mention it.
   init(
     _ index: SiteIndex, chapters: [RenderedChapter], uses: TermIndex,
-    figures: [String: RenderedChapter.Figures], gallery: DiagramGallery, proof: ProvenChapters?
+    figures: [String: RenderedChapter.Figures], gallery: DiagramGallery, composer: ComposerModule?,
+    proof: ProvenChapters?
   ) {
     let (book, navigation) = (index.book, index.navigation)
     let summaries = chapters.map(\.summary)
@@ -32,6 +35,7 @@ struct BookPages {
       case .operators: pages += index.operatorsPage.pages(in: navigation, figures: figures)
       case .glossary:
         pages.append(GlossaryPage(of: book, chapters: index.terms, uses: uses).page(in: navigation))
+      case .playground: pages.append(PlaygroundPage(isLive: composer != nil).page(in: navigation))
       default: break
       }
     }

@@ -67,6 +67,9 @@ struct CoverPage {
     let start: HTML =
       first.map { "<a class=\"first\" href=\"\($0.path)\">Start chapter \($0.number)</a>\n" } ?? ""
     let all: HTML = operators.map { "<a href=\"\($0.path)\">\($0.title)</a>\n" } ?? ""
-    return "<p class=\"actions\">\n\(start)\(all)</p>\n"
+    let playground: HTML =
+      navigation.overviews.contains(.playground)
+      ? "<a href=\"\(Navigation.Overview.playground.path)\">Open the playground</a>\n" : ""
+    return "<p class=\"actions\">\n\(start)\(all)\(playground)</p>\n"
   }
 }

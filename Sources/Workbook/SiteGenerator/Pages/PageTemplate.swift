@@ -25,6 +25,8 @@ package struct PageTemplate: Sendable {
   var beginning = ""
   /// The scripts that only this page loads.
   var scripts: [EmbeddedAsset] = []
+  /// The style sheets that only this page loads.
+  var styles: [EmbeddedAsset] = []
   /// The picture for link previews, or nil for the picture of the cover.
   var picture: LinkPicture?
   /// The contents of the element `main`.
@@ -85,6 +87,7 @@ package struct PageTemplate: Sendable {
     <script src="\(root)fonts.js"></script>
     <link rel="icon" type="image/svg+xml" href="\(root)favicon.svg">
     <link rel="stylesheet" href="\(root)style.css">
+    \(HTML.each(styles) { "<link rel=\"stylesheet\" href=\"\(root)\($0.path)\">\n" })\
     \(relation("prev", previous))\(relation("next", next))<script src="\(root)page.js" defer></script>
     \(HTML.each(scripts) { "<script src=\"\(root)\($0.path)\" defer></script>\n" })\
     \(publicationHead(in: style))\(head)</head>
