@@ -16,7 +16,7 @@ package struct ReadingTime {
     var lines = 0
     for case .leaf(let node) in chapter.text.document.events {
       switch node.kind {
-      case .text(let text): words += text.split(whereSeparator: \.isWhitespace).count
+      case .text(let text): words += Self.wordCount(text)
       case .code: words += 1
       case .fence(let fence): lines += fence.body.count
       default: break
@@ -29,6 +29,19 @@ package struct ReadingTime {
     let whole =
       Double(words) / Self.wordsPerMinute + Double(lines) / Self.linesPerMinute + questions + pictures
     minutes = max(5, Int((whole / 5).rounded()) * 5)
+  }
+
+  /// Counts the words between ASCII spaces and line breaks.
+  ///
+  /// It compares bytes, because comparing characters takes a fifth of the time of `rxbook list` in a debug build.
+  private static func wordCount(_ text: String) -> Int {
+    var (count, isInWord) = (0, false)
+    for byte in text.utf8 {
+      let isSpace = byte <= UInt8(ascii: " ")
+      if !isSpace, !isInWord { count += 1 }
+      isInWord = !isSpace
+    }
+    return count
   }
 
   /// The time as in `45 min` and `1 h 20 min`.

@@ -39,6 +39,11 @@ package enum ConflictMarkers {
   }
 
   private static func mark(of line: String) -> Mark? {
+    // Nearly all lines are ruled out by their first byte.
+    switch line.utf8.first {
+    case UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "="), UInt8(ascii: ">"): break
+    default: return nil
+    }
     let start = line.utf8.prefix { $0 != UInt8(ascii: " ") }
     switch String(decoding: start, as: UTF8.self) {
     case "<<<<<<<": return .beginning
