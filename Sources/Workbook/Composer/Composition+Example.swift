@@ -9,7 +9,10 @@ extension Composition {
           Mark(150, .completed),
         ]),
       Source(
-        "b", marks: [Mark(0, .element, "x"), Mark(40, .element, "y"), Mark(80, .element, "z"), Mark(90, .completed)]),
+        "b",
+        marks: [
+          Mark(0, .element, "x"), Mark(40, .element, "y"), Mark(80, .element, "z"), Mark(90, .completed),
+        ]),
     ],
     [
       Stage("filter", "$0 != 2"),

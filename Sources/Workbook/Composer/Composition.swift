@@ -28,7 +28,8 @@ package struct Composition: Equatable {
     package var parameters: [String]
     package var marks: [Mark]
 
-    package init(_ name: String, _ kind: SourceKind = .cold, _ parameters: [String] = [], marks: [Mark] = []) {
+    package init(_ name: String, _ kind: SourceKind = .cold, _ parameters: [String] = [], marks: [Mark] = [])
+    {
       (self.name, self.kind, self.parameters, self.marks) = (name, kind, parameters, marks)
     }
   }
@@ -38,7 +39,9 @@ package struct Composition: Equatable {
     package var kind: String
     package var parameters: [String]
 
-    package init(_ kind: String, _ parameters: String...) { (self.kind, self.parameters) = (kind, parameters) }
+    package init(_ kind: String, _ parameters: String...) {
+      (self.kind, self.parameters) = (kind, parameters)
+    }
     package init(_ kind: String, parameters: [String]) { (self.kind, self.parameters) = (kind, parameters) }
   }
 

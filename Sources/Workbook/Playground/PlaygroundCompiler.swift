@@ -28,7 +28,6 @@ struct PlaygroundCompiler {
     }
   }
 
-
   private let toolchain: Toolchain
   private let clang: URL
   private let linker: URL

@@ -30,7 +30,8 @@ package struct SiteBuilder: Sendable {
   ///   - style: The style in which pages are written.
   package init(
     book: ParsedBook, gallery: DiagramGallery = DiagramGallery(), composer: ComposerBuild? = nil,
-    proof: ProvenChapters? = nil, publication: Publication = .nowhere, reference: ReferencePages? = nil, symbols: BookSymbolIndex? = nil,
+    proof: ProvenChapters? = nil, publication: Publication = .nowhere, reference: ReferencePages? = nil,
+    symbols: BookSymbolIndex? = nil,
     pictures: PictureConverter? = nil, style: PageStyle = .site
   ) {
     self.book = book

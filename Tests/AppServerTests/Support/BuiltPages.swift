@@ -1,6 +1,8 @@
 import BookModel
 import Foundation
+import Playground
 import SiteGenerator
+import SystemSupport
 import TestSupport
 
 import BookChapters
@@ -22,6 +24,12 @@ struct BuiltPages {
       site: ProvenBook.site(of: RunningProgram.root, program: RunningProgram.program))
   }
 
+  /// The pages with the playground, but without the player of diagrams.
+  static func withComposer() async throws -> BuiltPages {
+    let folder = try await onOwnThread { try Self.composerSite.get() }
+    return try await BuiltPages(site: folder.url.appending(path: "site"))
+  }
+
   private init(site: URL) async throws {
     self.site = site
     browser = try await onOwnThread { try Chromium() }
@@ -36,16 +44,28 @@ struct BuiltPages {
     return folder
   }
 
+  /// The folder with the pages that ``withComposer()`` opens.
+  private static let composerSite = Result {
+    let folder = try TemporaryFolder()
+    let book = BookLoader.load(rxbook.book(at: RunningProgram.root))
+    let cache = DiskCache(of: book.book, version: ProgramVersion(of: RunningProgram.program))
+    let composer = ComposerBuild(package: RunningProgram.root, cache: cache)
+    _ = try SiteBuilder(book: book, composer: composer).build(into: folder.url.appending(path: "site"))
+    return folder
+  }
+
   /// Opens a page in a new tab.
   ///
   /// - Parameters:
   ///   - path: The path of the page, in the site's folder.
+  ///   - fragment: The end of the address, starting with `#`.
   ///   - ready: The condition for a loaded page.
   ///   - width: The width of the window in pixels, less than 500 for a phone.
   func inTab(
-    _ path: String, ready: String, width: Int, _ body: @escaping @Sendable (Tab) throws -> Void
+    _ path: String, fragment: String = "", ready: String, width: Int,
+    _ body: @escaping @Sendable (Tab) throws -> Void
   ) async throws {
-    let page = site.appending(path: path).absoluteString
+    let page = site.appending(path: path).absoluteString + fragment
     let browser = browser
     try await onOwnThread {
       let tab = try Tab(in: browser, at: "about:blank", ready: "true")

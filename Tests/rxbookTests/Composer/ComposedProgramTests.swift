@@ -36,7 +36,9 @@ import Testing
     }
     try folder.write(text, to: "play.swift")
     let outcome = try Program.run(["run", "play.swift"], in: folder.url)
-    try #require(outcome.output.contains("--- Example of: \(seeds.lowerBound) steps ---"), "\(outcome.errors.split(separator: "\n").filter { $0.contains("error:") })")
+    try #require(
+      outcome.output.contains("--- Example of: \(seeds.lowerBound) steps ---"),
+      "\(outcome.errors.split(separator: "\n").filter { $0.contains("error:") })")
     var printed: [String: [String]] = [:]
     var name = ""
     for line in outcome.output.split(separator: "\n") {

@@ -106,6 +106,8 @@
       };
     }
   };
+  // Returns the chain of a list in the current format.
+  play.read = readers[1];
   // Returns the chain in the address, or null if the address contains none.
   function linked() {
     var parts = /^#(\d+)=(.*)$/.exec(location.hash);
@@ -315,9 +317,9 @@
     head.append.apply(head, parameterFields(source, kind.parameters, key, "Source " + source.name));
     if (kind.hasMarks) {
       head.append(
-        control(key + "-add", "", "\u25CB", "Add an element to " + source.name, function () { add(source, 0); }),
-        control(key + "-end", "", "|", "Complete " + source.name, function () { add(source, 1); }),
-        control(key + "-fail", "", "\u2715", "Let " + source.name + " fail with an error", function () { add(source, 2); }));
+        control(key + "-add", "", "Element", "Add an element to " + source.name, function () { add(source, 0); }),
+        control(key + "-end", "", "Complete", "Complete " + source.name, function () { add(source, 1); }),
+        control(key + "-fail", "", "Error", "Let " + source.name + " fail with an error", function () { add(source, 2); }));
       var own = chosen && source.marks[chosen.mark] && chosen.source === index ? source.marks[chosen.mark] : null;
       if (own && own.kind !== 1) {
         var label = input(own.text, false, function (value) {
@@ -329,13 +331,13 @@
         head.append(field(own.kind === 0 ? "element" : "error", label, key + "-label"));
       }
       if (own) {
-        head.append(control(key + "-remove", "", "Remove", "Remove the selected marble", function () {
+        head.append(control(key + "-remove", "", "Delete", "Remove the selected marble", function () {
           remove(index, chosen.mark);
         }));
       }
     }
     if (index > 0 && index === chain.sources.length - 1) {
-      head.append(control(key + "-close", "close", "\u2212", "Remove source " + source.name, function () {
+      head.append(control(key + "-close", "close", "\u2715", "Remove source " + source.name, function () {
         change("Source " + source.name + " removed", function () { chain.sources.pop(); });
       }));
     }
@@ -357,7 +359,8 @@
     }), key + "-kind");
     list.querySelector("select").setAttribute("aria-label", "Operator of step " + (index + 1));
     head.append(make("b", "name", String(index + 1)), list);
-    head.append.apply(head, parameterFields(stage, kind.parameters, key, kind.title));
+    var fields = make("span", "parameters");
+    fields.append.apply(fields, parameterFields(stage, kind.parameters, key, kind.title));
     var buttons = make("span", "buttons");
     function move(by, words) {
       return function () {
@@ -372,13 +375,14 @@
     var down = control(key + "-down", "", "\u2193", "Move step " + (index + 1) + " down", move(1, "down"));
     up.disabled = index === 0;
     down.disabled = index === chain.stages.length - 1;
-    buttons.append(up, down, control(key + "-close", "close", "\u2212", "Remove step " + (index + 1), function () {
+    buttons.append(up, down, control(key + "-close", "close", "\u2715", "Remove step " + (index + 1), function () {
       change(kind.title + " removed", function () { chain.stages.splice(index, 1); });
       var next = chainBox.querySelector('[data-key="stage-' + index + '-kind"]') ||
         chainBox.querySelector('[data-key="add-kind"]');
       next.focus();
     }));
     head.append(buttons);
+    if (fields.firstChild) { head.append(fields); }
     box.append(head, make("p", "words", kind.words));
     lane(box).stage = index;
     return box;
@@ -551,8 +555,8 @@
 
   // Drawing
 
-  // The duration of a column in milliseconds.
-  function frameOf() { return Math.max(step, chain.duration / 30); }
+  // The duration of a column in milliseconds. A phone has room for fewer columns.
+  function frameOf() { return chain.duration / (chainBox.clientWidth < 420 ? 30 : 40); }
   function column(time) { return time / frameOf(); }
   function columns() { return Math.floor(column(chain.duration)) + 1; }
   function isEnd(kind) { return kind === "completed" || kind === "error"; }
@@ -642,11 +646,17 @@
     play.chain = chain;
     var parts = partsOf(answer.events), all = parts.sources.concat(parts.stages), below = [];
     parts.stages.forEach(function (one) { below = below.concat(one.row, one.more); });
-    live.colour(parts.sources.map(function (one) { return one.row; }), [], below);
-    var width = 1;
+    var width = 1, names = [];
+    // An element whose text is the name of a row would get the colour of that row.
     all.forEach(function (one) {
-      [one.row].concat(one.more).forEach(function (row) { width = Math.max(width, Math.min(5, row.name.length)); });
+      [one.row].concat(one.more).forEach(function (row) {
+        width = Math.max(width, Math.min(5, row.name.length));
+        names.push([row, row.name]);
+        row.name = "";
+      });
     });
+    live.colour(parts.sources.map(function (one) { return one.row; }), [], below);
+    names.forEach(function (pair) { pair[0].name = pair[1]; });
     var focused = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.mark : "";
     focused = focused || chainBox.dataset.mark;
     delete chainBox.dataset.mark;
@@ -674,7 +684,7 @@
     var last = parts.stages[parts.stages.length - 1] || parts.sources[0];
     var outcome = answer.stage >= 0 ? "Step " + (answer.stage + 1) + ": " + words(answer.problem) :
       answer.crash || "Result: " + described(last.row) + (answer.isCutOff ? "; stopped after too many events" : "");
-    if (change !== "") { told.textContent = [change, outcome].filter(Boolean).join(". "); }
+    if (change !== "" || !told.textContent) { told.textContent = [change, outcome].filter(Boolean).join(". "); }
     message.hidden = !answer.isCutOff;
     message.textContent = answer.isCutOff ? "This chain emits too many events, so the run was stopped." : "";
     chainBox.querySelector('[data-key="undo"]').disabled = past.length === 0;
@@ -687,7 +697,7 @@
   var colours = [
     [/^"(?:\\.|[^"\\])*"/, "bdi"], [/^\/\/.*/, "span", "c"], [/^\d[\d_]*/, "span", "n"],
     [/^(?:import|let|var|func|in|guard|else|return|extension|where|self|true|false)\b/, "b"],
-    [/^[A-Z]\w*/, "u"], [/^\w+(?=\(| \{)/, "i"], [/^[\s\S]\w*/, ""]
+    [/^[A-Z]\w*/, "u"], [/^\w+(?=\(| \{)/, "i"], [/^(?:\s+|\w+|[\s\S])/, ""]
   ];
   function showCode(answer) {
     var rest = answer.code || "// Fix the problem first, and the code appears here.\n", parts = [];

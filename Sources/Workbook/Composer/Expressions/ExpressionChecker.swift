@@ -211,7 +211,8 @@ struct ExpressionChecker {
         return CheckedExpression(left.type) { .list(left.evaluate($0).list + right.evaluate($0).list) }
       }
       guard Self.fits(left.type, .number), Self.fits(right.type, .number) else {
-        return fail(mismatch(sign == "+" ? "two numbers, two strings or two arrays" : "two numbers"), at: position)
+        return fail(
+          mismatch(sign == "+" ? "two numbers, two strings or two arrays" : "two numbers"), at: position)
       }
       return CheckedExpression(.number) { scope in
         Self.calculate(sign, left.evaluate(scope).number, right.evaluate(scope).number, scope.crash)
@@ -245,7 +246,9 @@ struct ExpressionChecker {
     let value = receiver.evaluate
     switch (receiver.type, name) {
     case (.pair(let first, _, let isIndexed), _) where name == (isIndexed ? "index" : "0") || name == "0":
-      return CheckedExpression(first) { if case .pair(let first, _, _) = value($0) { first } else { .number(0) } }
+      return CheckedExpression(first) {
+        if case .pair(let first, _, _) = value($0) { first } else { .number(0) }
+      }
     case (.pair(_, let second, let isIndexed), _) where name == (isIndexed ? "element" : "1") || name == "1":
       return CheckedExpression(second) {
         if case .pair(_, let second, _) = value($0) { second } else { .number(0) }
@@ -404,7 +407,10 @@ struct ExpressionChecker {
       else { break }
       return CheckedExpression(.text) { scope in
         let count = count.evaluate(scope).number
-        if count < 0 { scope.crash.report("The program crashes, because a string can't be repeated a negative number of times.") }
+        if count < 0 {
+          scope.crash.report(
+            "The program crashes, because a string can't be repeated a negative number of times.")
+        }
         let text = text.evaluate(scope).text
         if count > 100 { scope.crash.report("The string gets too long for this page.") }
         return .text(String(repeating: text, count: max(0, min(100, count))))

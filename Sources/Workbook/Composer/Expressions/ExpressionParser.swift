@@ -70,7 +70,9 @@ struct ExpressionParser {
   // MARK: Operators
 
   /// The operators, from those that bind least.
-  private static let levels = [["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"], ["+", "-"], ["*", "/", "%"]]
+  private static let levels = [
+    ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"], ["+", "-"], ["*", "/", "%"],
+  ]
   private static let comparisons = 2, coalescing = 3
 
   private mutating func expression() -> Expression {
@@ -97,7 +99,7 @@ struct ExpressionParser {
     while case .sign(let sign) = here.kind, Self.levels[level].contains(sign) {
       let token = here
       index += 1
-      if token.isAfterSpace != here.isAfterSpace {
+      if token.isAfterSpace != here.isAfterSpace, here.kind != .end {
         fail("Write a space on both sides of `\(sign)`, or on neither side.", at: token.position)
       }
       count += 1

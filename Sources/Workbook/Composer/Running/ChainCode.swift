@@ -73,7 +73,8 @@ extension CheckedChain {
         expression += "\n  \(after)"
       } else {
         // A testable observable isn't an `Observable`, whose type `merge` requires.
-        let source = index == 0 && step.code.before == StageKind.mergeStart ? "\(expression).asObservable()" : expression
+        let source =
+          index == 0 && step.code.before == StageKind.mergeStart ? "\(expression).asObservable()" : expression
         expression = "\(step.code.before)\(source)\(after)"
       }
       expression += showsSteps ? "\n  \(shown("\(index + 1)"))" : ""
@@ -84,7 +85,8 @@ extension CheckedChain {
 
   private func declaration(of source: CheckedSource, showsSteps: Bool) -> String {
     // A row without elements doesn't tell its type.
-    let type = source.code.hasPrefix("scheduler.create") ? ": TestableObservable<\(source.type.description)>" : ""
+    let type =
+      source.code.hasPrefix("scheduler.create") ? ": TestableObservable<\(source.type.description)>" : ""
     guard showsSteps else {
       var text = "let \(source.name)\(type) = \(source.code)\n"
       for line in source.more { text += line + "\n" }
@@ -101,7 +103,8 @@ extension CheckedChain {
   /// Returns `text` with the first occurrence of `old` replaced by `new`.
   private static func replaced(_ text: String, _ old: String, _ new: String) -> String {
     let (all, old) = (Array(text.utf8), Array(old.utf8))
-    for start in all.indices where start + old.count <= all.count && Array(all[start..<(start + old.count)]) == old {
+    for start in all.indices
+    where start + old.count <= all.count && Array(all[start..<(start + old.count)]) == old {
       return String(decoding: all[..<start], as: UTF8.self) + new
         + String(decoding: all[(start + old.count)...], as: UTF8.self)
     }
@@ -143,7 +146,8 @@ extension CheckedChain {
     default:
       body = "let subscription = result.subscribe { event in print(scheduler.clock, event) }\n"
     }
-    return "\(body)scheduler.advanceTo(\(composition.duration))\n\(showsSteps ? "" : "subscription.dispose()\n")"
+    return
+      "\(body)scheduler.advanceTo(\(composition.duration))\n\(showsSteps ? "" : "subscription.dispose()\n")"
   }
 }
 
@@ -183,6 +187,8 @@ extension ChainRun {
 
   /// The stage that made the sequences which are elements of the result, if they are sequences.
   private var sequenceStage: Int? {
-    checked.steps.lastIndex { $0.makesSequences }.flatMap { checked.resultType.innerElement == nil ? nil : $0 }
+    checked.steps.lastIndex { $0.makesSequences }.flatMap {
+      checked.resultType.innerElement == nil ? nil : $0
+    }
   }
 }

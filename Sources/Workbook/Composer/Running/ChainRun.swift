@@ -62,7 +62,9 @@ package final class ChainRun {
     let inner = Box<[any Disposable]>([])
     subscription.setDisposable(
       sequence.subscribe { event in
-        if case .next(.sequence(let sequence)) = event { inner.value.append(sequence.events.subscribe { _ in }) }
+        if case .next(.sequence(let sequence)) = event {
+          inner.value.append(sequence.events.subscribe { _ in })
+        }
       })
     clock.advance(to: checked.composition.duration)
     isOver = true

@@ -61,7 +61,10 @@ struct SourceReader {
       let type = rowType
       let marks = events(type)
       var list = ""
-      for mark in marks { list += (list.isEmpty ? "" : ", ") + mark.recorded }
+      for (index, mark) in marks.enumerated() {
+        list += (marks.count > 2 && index % 4 == 0 ? "\n  " : index == 0 ? "" : " ") + mark.recorded
+        list += index < marks.count - 1 ? "," : marks.count > 2 ? ",\n" : ""
+      }
       return CheckedSource(
         name: name, type: type, code: "scheduler.createColdObservable([\(list)])", more: []
       ) { clock in
@@ -123,9 +126,13 @@ struct SourceReader {
         Observable<Int>.interval(.milliseconds(time), scheduler: clock.scheduler).map { .number($0) }
       }
     case .empty:
-      return CheckedSource(name: name, type: .number, code: "Observable<Int>.empty()", more: []) { _ in .empty() }
+      return CheckedSource(name: name, type: .number, code: "Observable<Int>.empty()", more: []) { _ in
+        .empty()
+      }
     case .never:
-      return CheckedSource(name: name, type: .number, code: "Observable<Int>.never()", more: []) { _ in .never() }
+      return CheckedSource(name: name, type: .number, code: "Observable<Int>.never()", more: []) { _ in
+        .never()
+      }
     }
   }
 

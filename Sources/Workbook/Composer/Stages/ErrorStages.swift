@@ -34,7 +34,8 @@ extension StageKind {
 
   nonisolated(unsafe) static let sharing: [StageKind] = [
     StageKind(
-      "share", "share", .sharing, "Lets all subscribers share one subscription, and replays the latest elements.",
+      "share", "share", .sharing,
+      "Lets all subscribers share one subscription, and replays the latest elements.",
       [
         Parameter("replay", .number(0...9), "0"),
         Parameter("scope", .choice(["whileConnected", "forever"]), "whileConnected"),
@@ -48,7 +49,8 @@ extension StageKind {
         source.share(replay: replay, scope: isForever ? .forever : .whileConnected)
       }
     },
-    StageKind("observeOn", "observe(on:)", .sharing, "Emits each event in a task of the scheduler.") { stage in
+    StageKind("observeOn", "observe(on:)", .sharing, "Emits each event in a task of the scheduler.") {
+      stage in
       Step(stage.input, ".observe(on: scheduler)") { source, run in source.observe(on: run.clock.scheduler) }
     },
     StageKind(

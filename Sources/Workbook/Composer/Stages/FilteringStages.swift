@@ -113,12 +113,15 @@ extension StageKind {
       }
     },
     StageKind(
-      "elementAt", "element(at:)", .filtering, "Emits only the element with this index.", [count("1", "index")]
+      "elementAt", "element(at:)", .filtering, "Emits only the element with this index.",
+      [count("1", "index")]
     ) { stage in
       let index = stage.number(0)
       return Step(stage.input, ".element(at: \(index))") { source, _ in source.element(at: index) }
     },
-    StageKind("first", "first", .filtering, "Emits the first element as an optional, or nil if there is none.") {
+    StageKind(
+      "first", "first", .filtering, "Emits the first element as an optional, or nil if there is none."
+    ) {
       stage in
       Step(.optional(stage.input), ".first().asObservable()") { source, _ in
         source.first().asObservable().map { .optional($0) }
@@ -135,7 +138,8 @@ extension StageKind {
       Step(.nothing, ".ignoreElements()") { source, _ in source.filter { _ in false } }
     },
     StageKind(
-      "ifEmpty", "ifEmpty(default:)", .filtering, "Emits this value if the source completes without elements.",
+      "ifEmpty", "ifEmpty(default:)", .filtering,
+      "Emits this value if the source completes without elements.",
       [Parameter("default", .value, "0")]
     ) { stage in
       let element = stage.value(0, stage.input)
@@ -158,7 +162,9 @@ extension StageKind {
       [Parameter("sampler", .row, "")]
     ) { stage in
       let other = stage.row(0)
-      return Step(stage.input, ".sample(\(other.name))") { source, run in source.sample(run.source(other.name)) }
+      return Step(stage.input, ".sample(\(other.name))") { source, run in
+        source.sample(run.source(other.name))
+      }
     },
   ]
 }

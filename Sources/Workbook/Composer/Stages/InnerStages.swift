@@ -96,9 +96,10 @@ extension StageKind {
   /// Returns an operator that combines elements that are sequences.
   private static func flattening(
     _ identifier: String, _ title: String, _ words: String, _ parameters: [Parameter] = [],
-    _ read: @escaping (inout StageReader) -> (
-      code: String, apply: (Observable<Observable<Value>>) -> Observable<Value>
-    )
+    _ read:
+      @escaping (inout StageReader) -> (
+        code: String, apply: (Observable<Observable<Value>>) -> Observable<Value>
+      )
   ) -> StageKind {
     StageKind(identifier, title, .inner, words, parameters, acceptsSequences: true) { stage in
       let (code, apply) = read(&stage)
@@ -138,7 +139,8 @@ extension StageKind {
     ) { stage in
       let key = stage.closure(0, [stage.input])
       stage.requireEquatable(key.result)
-      return Step(.group(key: key.result, stage.input), ".groupBy { \(key.body) }\(innersMark)") { source, run in
+      return Step(.group(key: key.result, stage.input), ".groupBy { \(key.body) }\(innersMark)") {
+        source, run in
         let stage = run.stage
         return source.groupBy { key($0).description }.map { group in
           .sequence(run.inner(group.asObservable(), of: stage, key: group.key))

@@ -62,15 +62,18 @@ struct Step {
   let code: (before: String, after: String)
   /// Whether the stage makes the sequences that it emits.
   var makesSequences: Bool {
-    type.innerElement != nil && code.after.unicodeScalars.contains {
-      $0 == StageKind.innerMark || $0 == StageKind.innersMark
-    }
+    type.innerElement != nil
+      && code.after.unicodeScalars.contains {
+        $0 == StageKind.innerMark || $0 == StageKind.innersMark
+      }
   }
   /// Applies the operator.
   let apply: (Observable<Value>, ChainRun) -> Observable<Value>
 
   /// Creates a stage whose code follows its source, such as `.map { $0 }`.
-  init(_ type: ValueType, _ code: String, _ apply: @escaping (Observable<Value>, ChainRun) -> Observable<Value>) {
+  init(
+    _ type: ValueType, _ code: String, _ apply: @escaping (Observable<Value>, ChainRun) -> Observable<Value>
+  ) {
     self.init(type, before: "", after: code, apply)
   }
 
@@ -133,7 +136,8 @@ struct StageReader {
     return range.lowerBound
   }
 
-  private static let nothingArrives = "No elements arrive here, so this operator has nothing to do. Remove it."
+  private static let nothingArrives =
+    "No elements arrive here, so this operator has nothing to do. Remove it."
 
   /// Reads a time in milliseconds.
   mutating func time(_ index: Int) -> Int {
@@ -202,10 +206,11 @@ struct StageReader {
   }
 
   /// Reads a value of this type, or of any type if that is nil.
-  mutating func value(_ index: Int, _ type: ValueType? = nil) -> (value: Value, type: ValueType, code: String) {
+  mutating func value(_ index: Int, _ type: ValueType? = nil) -> (value: Value, type: ValueType, code: String)
+  {
     let closure = closure(index, [])
+    if type == .nothing { fail(Self.nothingArrives, index) }
     if let type { expect(closure.result, type, index, "The value must be") }
-    if type == .nothing { fail("No elements arrive here, so this operator can't add one of their type.", index) }
     return (closure(), closure.result, closure.body)
   }
 

@@ -68,7 +68,8 @@ extension StageKind {
       }
     },
     StageKind(
-      "buffer", "buffer", .timing, "Emits the elements of each span of time as an array, or earlier if it is full.",
+      "buffer", "buffer", .timing,
+      "Emits the elements of each span of time as an array, or earlier if it is full.",
       [milliseconds("50"), Parameter("count", .number(1...99), "3")]
     ) { stage in
       let (time, count) = (stage.time(0), stage.number(1))

@@ -6,10 +6,13 @@ extension StageKind {
   private static let acceptedResults = Parameter("transform", .closure, "$0 * 10")
 
   nonisolated(unsafe) static let transforming: [StageKind] = [
-    StageKind("map", "map", .transforming, "Emits the result of the closure for each element.", [acceptedResults]) {
+    StageKind(
+      "map", "map", .transforming, "Emits the result of the closure for each element.", [acceptedResults]
+    ) {
       stage in
       let transform = stage.closure(0, [stage.input])
-      return Step(transform.result, ".map { \(transform.body) }") { source, _ in source.map { transform($0) } }
+      return Step(transform.result, ".map { \(transform.body) }") { source, _ in source.map { transform($0) }
+      }
     },
     StageKind(
       "compactMap", "compactMap", .transforming,
@@ -57,7 +60,10 @@ extension StageKind {
         source.toArray().asObservable().map { .list($0) }
       }
     },
-    StageKind("startWith", "startWith", .transforming, "Emits this value before all elements.", [Parameter("element", .value, "0")]) {
+    StageKind(
+      "startWith", "startWith", .transforming, "Emits this value before all elements.",
+      [Parameter("element", .value, "0")]
+    ) {
       stage in
       let first = stage.value(0, stage.input)
       return Step(stage.input, ".startWith(\(first.code))") { source, _ in source.startWith(first.value) }
@@ -76,8 +82,9 @@ extension StageKind {
         return Step(.unknown, "") { source, _ in source }
       }
       return Step(element, ".dematerialize()") { source, _ in
-        source.map { value -> Event<Value> in if case .event(let event) = value { event } else { .completed } }
-          .dematerialize()
+        source.map { value -> Event<Value> in if case .event(let event) = value { event } else { .completed }
+        }
+        .dematerialize()
       }
     },
   ]

@@ -68,7 +68,8 @@ struct PlaygroundPage {
       let entries = source.marks.map { mark in
         MarbleTimeline.Entry(
           mark.time,
-          mark.kind == .element ? .element(mark.text) : mark.kind == .completed ? .completed : .error(mark.text))
+          mark.kind == .element
+            ? .element(mark.text) : mark.kind == .completed ? .completed : .error(mark.text))
       }
       return DiagramDrawing.Row(
         name: source.name, timeline: MarbleTimeline(entries: entries, horizon: chain.composition.duration),
