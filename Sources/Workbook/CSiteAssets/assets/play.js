@@ -367,8 +367,11 @@
         change(kind.title + " moved " + words, function () {
           chain.stages.splice(index + by, 0, chain.stages.splice(index, 1)[0]);
         });
-        var again = chainBox.querySelector('[data-key="stage-' + (index + by) + (by < 0 ? "-up" : "-down") + '"]');
-        if (again && !again.disabled) { again.focus(); }
+        // At the end of the list, only the other button is left.
+        var again = ["-up", "-down"].map(function (name) {
+          return chainBox.querySelector('[data-key="stage-' + (index + by) + name + '"]');
+        });
+        (again[by < 0 ? 0 : 1].disabled ? again[by < 0 ? 1 : 0] : again[by < 0 ? 0 : 1]).focus();
       };
     }
     var up = control(key + "-up", "", "\u2191", "Move step " + (index + 1) + " up", move(-1, "up"));
@@ -787,7 +790,9 @@
   function fail(error) {
     composer.querySelector(".needs").textContent = "The playground can't run here: " + error.message;
   }
-  Promise.all(["live/drawing.js", "play/table.js", "play/module.js"].map(rxbookLoad)).then(function () {
+  Promise.all([
+    rxbookLoad("live/drawing.js"), rxbookLoad("play/table.js"), rxbookLoad("play/module.js")
+  ]).then(function () {
     table = play.table;
     live = window.rxbookLive;
     return unpacked();

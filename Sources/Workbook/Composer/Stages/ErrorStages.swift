@@ -49,10 +49,6 @@ extension StageKind {
         source.share(replay: replay, scope: isForever ? .forever : .whileConnected)
       }
     },
-    StageKind("observeOn", "observe(on:)", .sharing, "Emits each event in a task of the scheduler.") {
-      stage in
-      Step(stage.input, ".observe(on: scheduler)") { source, run in source.observe(on: run.clock.scheduler) }
-    },
     StageKind(
       "subscribeOn", "subscribe(on:)", .sharing, "Subscribes to the source in a task of the scheduler."
     ) { stage in

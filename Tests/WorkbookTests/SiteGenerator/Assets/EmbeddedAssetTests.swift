@@ -11,7 +11,7 @@ import Testing
   private static let published = [
     EmbeddedAsset.pageScript, .demoScript, .themeScript, .fontsScript, .readerScript, .diagramsScript,
     .searchScript, .symbolsScript, .startScript, .drawingScript, .playerScript,
-    .previewScript, .previewStyles,
+    .previewScript, .previewStyles, .playgroundScript, .playgroundStyles,
   ]
 
   @Test func `every file is embedded unchanged`() throws {
@@ -31,6 +31,7 @@ import Testing
     let paths =
       Self.published.map(\.path) + [
         ChapterSizes.path, PlaygroundFiles.definitionsPath, PlaygroundFiles.modulePath,
+        ComposerFiles.tablePath, ComposerFiles.modulePath,
       ]
     var loaded: [String] = []
     for asset in Self.published {
@@ -39,8 +40,8 @@ import Testing
     #expect(
       loaded.sorted() == [
         "chapters.js", "diagrams.js", "live/definitions.js", "live/drawing.js", "live/drawing.js",
-        "live/module.js", "live/player.js", "live/start.js", "reader.js", "search/engine.js",
-        "symbols/symbols.js",
+        "live/drawing.js", "live/module.js", "live/player.js", "live/start.js", "play/module.js",
+        "play/table.js", "reader.js", "search/engine.js", "symbols/symbols.js",
       ])
     #expect(loaded.allSatisfy(paths.contains))
   }

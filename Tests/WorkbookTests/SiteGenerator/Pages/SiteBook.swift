@@ -11,6 +11,8 @@ final class SiteBook {
   /// The output folder for a site.
   var output: URL { root.appending(path: "out", directoryHint: .isDirectory) }
   private let titles: [String]
+  /// Whether the book has a playground.
+  var hasPlayground = false
 
   /// Creates a book whose chapters 1, 2, … have these titles.
   init(_ titles: String...) throws {
@@ -33,7 +35,7 @@ final class SiteBook {
           example(of: "Two") {}
         })
     }
-    return Book(root: root, parts: [Part(title: "First & last", chapters: chapters)])
+    return Book(root: root, hasPlayground: hasPlayground, parts: [Part(title: "First & last", chapters: chapters)])
   }
 
   /// The book, parsed from its current files.
