@@ -173,5 +173,6 @@ import Testing
     Case(.init("retry", "2"), fails: true, emits: "10 next(1), 40 next(1), 60 error(X)"),
     Case(
       .init("share", "1", "forever"), emits: "10 next(1), 30 next(2), 40 next(2), 100 next(3), 120 completed"),
+    Case(.init("subscribeOn"), emits: "10 next(1), 30 next(2), 40 next(2), 100 next(3), 120 completed"),
   ]
 }

@@ -610,9 +610,12 @@
     });
     var stages = chain.stages.map(function (stage, index) {
       var own = on(1, index), names = play.answer.inner[index] || [];
-      var first = own.find(function (event) { return event[4] === 3; });
+      var turns = own.filter(function (event) { return !isEvent(event); }), first = turns[0], last = turns[turns.length - 1];
+      var isOver = own.some(function (event) { return event[4] === 1 || event[4] === 2; });
       return {
-        row: part(String(index + 1), own.filter(isEvent), first ? first[0] : 0),
+        row: part(String(index + 1), own.filter(function (event) {
+          return isEvent(event) || event === last && event[4] === 4 && !isOver;
+        }), first ? first[0] : 0),
         more: names.slice(0, 12).map(function (name, number) {
           var all = on(2, index, number), isOver = false;
           return all.length === 0 ? null : part(name, all.filter(function (event) {
@@ -690,6 +693,8 @@
     if (change !== "" || !told.textContent) { told.textContent = [change, outcome].filter(Boolean).join(". "); }
     message.hidden = !answer.isCutOff;
     message.textContent = answer.isCutOff ? "This chain emits too many events, so the run was stopped." : "";
+    var duration = chainBox.querySelector('[data-key="duration"]');
+    if (duration !== document.activeElement) { duration.value = chain.duration; }
     chainBox.querySelector('[data-key="undo"]').disabled = past.length === 0;
     chainBox.querySelector('[data-key="redo"]').disabled = future.length === 0;
   }
@@ -775,7 +780,6 @@
     build();
     arrange();
     show(words);
-    chainBox.querySelector('[data-key="duration"]').value = chain.duration;
     if (words) {
       message.hidden = false;
       message.textContent = words + ".";
