@@ -270,9 +270,9 @@ struct ComposerInBrowserTests {
     async throws
   {
     try await inTab(width: width) { tab in
-      #expect(try tab.run("document.documentElement.scrollWidth <= innerWidth") == "1")
+      #expect(try tab.run("document.documentElement.scrollWidth <= \(width)") == "1")
       try tab.run("for (var i = 0; i < 4; i++) { document.querySelector('[data-key=add-source]').click(); }")
-      #expect(try tab.run("document.documentElement.scrollWidth <= innerWidth") == "1")
+      #expect(try tab.run("document.documentElement.scrollWidth <= \(width)") == "1")
       #expect(
         try tab.run(
           "performance.getEntriesByType('resource').every(function (one) { return one.name.startsWith('file:'); })"

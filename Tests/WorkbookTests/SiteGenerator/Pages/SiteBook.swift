@@ -35,7 +35,8 @@ final class SiteBook {
           example(of: "Two") {}
         })
     }
-    return Book(root: root, hasPlayground: hasPlayground, parts: [Part(title: "First & last", chapters: chapters)])
+    return Book(
+      root: root, hasPlayground: hasPlayground, parts: [Part(title: "First & last", chapters: chapters)])
   }
 
   /// The book, parsed from its current files.
