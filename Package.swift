@@ -221,7 +221,8 @@ let package = Package(
     .testTarget(
       name: "AppServerTests",
       dependencies: [
-        "AppServer", "AuthorTools", "BookChapters", "BookModel", "Composer", "Lesson", "Playground", "Reactive",
+        "AppServer", "AuthorTools", "BookChapters", "BookModel", "Composer", "Lesson", "Playground",
+        "Reactive",
         "ReactiveTesting", "Runner", "rxbook-author", "SiteGenerator", "SystemSupport", "TestSupport",
         "Chapter04-ObservablesAndSubjectsInPractice", "Chapter06-FilteringInPractice",
         "Chapter09-WhoToFollow",

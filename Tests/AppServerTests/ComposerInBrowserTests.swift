@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playground
 @testable import SiteGenerator
-@testable import rxbook
+import BookChapters
 
 private let hasCompiler: ConditionTrait = .enabled(
   if: (try? PlaygroundCompiler(for: .composer, package: RunningProgram.root)) != nil,
@@ -246,7 +246,8 @@ struct ComposerInBrowserTests {
   }
 
   @Test(arguments: [
-    ("#1=%5B300", "its end is missing"), ("#9=%5B%5D", "it was made by a newer version of this page"),
+    ("#1=%5B300", "it is damaged or incomplete"),
+    ("#9=%5B%5D", "it was made by a newer version of this page"),
     (
       "#1=%5B300%2C%5B%5B%22a%22%2C%22cold%22%2C%5B%5D%2C%5B%5D%5D%5D%2C%5B%5B%22mop%22%5D%5D%5D",
       "it has an unknown operator, mop"
@@ -261,6 +262,37 @@ struct ComposerInBrowserTests {
         try tab.run("document.querySelector('.chain > .problem').textContent")
           == "This link can't be opened, because \(reason). Here is the first example instead.")
       #expect(try tab.run("rxbookPlay.chain.stages.length") == "3")
+    }
+  }
+
+  @Test func `a broken link in an open page leaves the chain, and can be opened by a newer page`()
+    async throws
+  {
+    try await inTab { tab throws in
+      try tab.run("document.querySelector('[data-key=add-source]').click()")
+      let chain = try tab.run("JSON.stringify(rxbookPlay.chain)")
+      try tab.run("location.hash = '#9=new'; dispatchEvent(new HashChangeEvent('hashchange'))")
+      #expect(try tab.run("JSON.stringify(rxbookPlay.chain)") == chain)
+      #expect(try tab.run("location.hash") == "#9=new")
+    }
+  }
+
+  @Test func `a link without the parameters of an operator gets the usual ones`() async throws {
+    let link = "#1=%5B300%2C%5B%5B%22a%22%2C%22timer%22%2C%5B%5D%2C%5B%5D%5D%5D%2C%5B%5B%22take%22%5D%5D%5D"
+    try await inTab(at: link) { tab throws in
+      #expect(try tab.run("JSON.stringify(rxbookPlay.chain)").contains("undefined") == false)
+      #expect(try tab.run("rxbookPlay.chain.stages[0].parameters.length") == "1")
+      #expect(try tab.run("rxbookPlay.chain.sources[0].parameters.length") == "1")
+    }
+  }
+
+  @Test func `numbers have 64 bits, as in a program`() async throws {
+    let link = """
+      #1=%5B300%2C%5B%5B%22a%22%2C%22cold%22%2C%5B%5D%2C%5B%5B0%2C0%2C%223%22%5D%2C%5B50%2C1%2C%22%22%5D%5D%5D%5D%2C\
+      %5B%5B%22map%22%2C%22%240%20*%201000000000%22%5D%5D%5D
+      """
+    try await inTab(at: link) { tab throws in
+      #expect(try tab.run(Self.result) == "Result: 3000000000 at 0 ms, completed at 50 ms")
     }
   }
 

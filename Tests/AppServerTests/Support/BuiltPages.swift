@@ -47,7 +47,7 @@ struct BuiltPages {
   /// The folder with the pages that ``withComposer()`` opens.
   private static let composerSite = Result {
     let folder = try TemporaryFolder()
-    let book = BookLoader.load(rxbook.book(at: RunningProgram.root))
+    let book = BookLoader.load(BookChapters.book(at: RunningProgram.root))
     let cache = DiskCache(of: book.book, version: ProgramVersion(of: RunningProgram.program))
     let composer = ComposerBuild(package: RunningProgram.root, cache: cache)
     _ = try SiteBuilder(book: book, composer: composer).build(into: folder.url.appending(path: "site"))

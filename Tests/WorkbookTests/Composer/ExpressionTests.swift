@@ -26,7 +26,8 @@ import Testing
     ("1 + 2 * 3 - 4 / 2", "Int", "5"), ("1_000", "Int", "1000"), ("\"a\" < \"b\"", "Bool", "true"),
     ("\"\\\"\\\\\"", "String", "\"\\"), ("[\"a\\\"b\"]", "[String]", "[\"a\\\"b\"]"),
     ("[1] + [2]", "[Int]", "[1, 2]"),
-    ("[$0] == [3]", "Bool", "true"),
+    ("[$0] == [3]", "Bool", "true"), ("$0 * 1000000000", "Int", "3000000000"),
+    ("\"👍🏽\".contains(\"👍\")", "Bool", "false"), ("Int(\"3000000000\") ?? 0", "Int", "3000000000"),
   ])
   func `an expression has the type and the value that it has in Swift`(
     text: String, type: String, value: String
@@ -57,7 +58,14 @@ import Testing
     ("$0 ? 1 : 2", 4, "The condition before `?` must be a Bool, but it is an Int."),
     ("!$0", 1, "`!` needs a Bool, but this is an Int."),
     ("\"\\(Int(\"1\"))\"", 1, "An optional can't be part of a string; provide a default with `??`."),
-    ("", 1, "Expected a value, found the end."), ("$0 $0", 4, "`$0` isn't expected here."),
+    ("", 1, "Expected a value, found the end."), ("$0 $0", 4, "Expected the end, found `$0`."),
+    ("1 / (1 - 1)", 3, "The program can't divide by zero."),
+    ("$0 % -0", 4, "The program can't divide by zero."),
+    (
+      "$0 + 1000000000 * 1000000000 * 1000000000", 30,
+      "The program crashes, because a number gets too large."
+    ),
+    ("\"\u{1}\"", 2, "Write control characters in a string as \\n or \\t."),
     ("99999999999", 1, "This number is too large; use one up to 1000000000."),
   ])
   func `a wrong expression has a message with the position`(text: String, position: Int, message: String) {
@@ -69,6 +77,30 @@ import Testing
     #expect(try closure("$0 + 1", [.number, .number]).get().body == "first, _ in first + 1")
     #expect(try closure("$1", [.number, .number]).get().body == "$1")
     #expect(try closure("\"\\($0)\"", [.number, .text]).get().body == "first, _ in \"\\(first)\"")
+  }
+
+  @Test func `a combining character at the start of a string stays in the code`() throws {
+    #expect(try closure("\"\u{301}x\"", []).get().body == "\"\u{301}x\"")
+  }
+
+  @Test func `a string or an array that gets too long stops the run`() throws {
+    let long = "String(repeating: \"x\", count: 9000)"
+    for (text, kind) in [
+      ("String(repeating: \"x\", count: $0 * 1000000000)", "a string"), ("\(long) + \(long)", "a string"),
+      ("\"\\(\(long))\\(\(long))\"", "a string"), ("[\(long), \(long)].joined()", "a string"),
+    ] {
+      let crash = Crash()
+      #expect(try closure(text, [.number], crash)(.number(3)).description.utf8.count <= 10_000)
+      #expect(crash.message == "The run was stopped, because \(kind) gets too long for this page.", "\(text)")
+    }
+    let crash = Crash()
+    let double = try Closure.make("$0 + $0", [.list(.number)], crash: crash).get()
+    _ = double(.list(Array(repeating: .number(1), count: 6_000)))
+    #expect(crash.message == "The run was stopped, because an array gets too long for this page.")
+  }
+
+  private func closure(_ text: String, _ types: [ValueType], _ crash: Crash) throws -> Closure {
+    try Closure.make(text, types, crash: crash).get()
   }
 
   @Test func `a crash of the program is reported, and not trapped`() throws {

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SystemSupport
-
 /// The program that `./rxbook` builds first, which doesn't contain the commands for authors.
 @Suite(.waiting) struct ReaderProgramTests {
   private func run(_ arguments: String...) throws -> Program.Outcome {
@@ -31,10 +29,5 @@ import Testing
       #expect(reader.status == 0)
       #expect(reader.output == (try Program.run(arguments, in: BookCopy.original)).output)
     }
-  }
-
-  @Test func `both programs have the same version, so they share cached results`() throws {
-    let versions = [Program.url, Program.forReaders].map { ProgramVersion(of: $0).fingerprint }
-    #expect(versions[0] == versions[1])
   }
 }

@@ -10,7 +10,7 @@
   var make = rxbookMake, letters = ["a", "b", "c", "d", "e", "f"];
   var kindNames = ["element", "completed", "error"], step = 10, longestText = 24;
   var table = null, live = null, machine = null, compiled = null;
-  var chain = null, past = [], future = [], lastKey = "", chosen = null, dragged = null;
+  var chain = null, past = [], future = [], lastKey = "", chosen = null, dragged = null, isBroken = false;
   var settings = { subscriptions: true, steps: false };
   var lanes = [], message, told;
 
@@ -29,9 +29,9 @@
   function begin() { machine = new WebAssembly.Instance(compiled, { page: functions }).exports; }
   // Returns the answer of the module: the types, problems and events of a chain, and its code.
   play.run = function (chain, showsSteps) {
-    // Line breaks separate values, and no text may contain any.
+    // Line breaks separate values, and the module marks places in the code with other control characters.
     var lines = linesOf(chain, showsSteps).map(function (line) {
-      return String(line).normalize("NFC").replace(/[\n\r]/g, " ");
+      return String(line).normalize("NFC").replace(/[\u0000-\u001F\u007F]/g, " ");
     });
     var bytes = new TextEncoder().encode(lines.join("\n"));
     try {
@@ -76,6 +76,10 @@
   function check(isRight, words) { if (!isRight) { throw new Error(words); } }
   function isText(value) { return typeof value === "string" && value.length <= 200; }
   function isTime(value) { return Number.isInteger(value) && value >= 0 && value <= table.longest; }
+  // The given values of the parameters. An operator may have got more parameters since a link was made.
+  function filled(given, parameters) {
+    return parameters.map(function (parameter, index) { return index < given.length ? given[index] : parameter.usual; });
+  }
   // For each version of the format, the function that reads it. Links are shared, so keep the old functions.
   var readers = {
     1: function (list) {
@@ -90,7 +94,7 @@
           check(Array.isArray(source[2]) && source[2].every(isText), "a source is damaged");
           check(Array.isArray(source[3]) && source[3].length <= table.markLimit, "a row has too many marbles");
           return {
-            name: source[0], kind: source[1], parameters: source[2],
+            name: source[0], kind: source[1], parameters: filled(source[2], kindOf(source[1]).parameters),
             marks: source[3].map(function (mark) {
               check(Array.isArray(mark) && isTime(mark[0]) && [0, 1, 2].indexOf(mark[1]) >= 0 && isText(mark[2]),
                 "a marble is damaged");
@@ -101,7 +105,7 @@
         stages: list[2].map(function (stage) {
           check(Array.isArray(stage) && stage.every(isText), "a step is damaged");
           check(stageOf(stage[0]), "it has an unknown operator, " + String(stage[0]));
-          return { kind: stage[0], parameters: stage.slice(1) };
+          return { kind: stage[0], parameters: filled(stage.slice(1), stageOf(stage[0]).parameters) };
         })
       };
     }
@@ -117,7 +121,7 @@
     try {
       list = JSON.parse(decodeURIComponent(parts[2]));
     } catch (error) {
-      throw new Error("its end is missing");
+      throw new Error("it is damaged or incomplete");
     }
     return readers[parts[1]](list);
   }
@@ -133,6 +137,7 @@
   function record(key) {
     if (key && key === lastKey) { return; }
     lastKey = key || "";
+    isBroken = false;
     past.push(JSON.stringify(chain));
     if (past.length > 200) { past.shift(); }
     future = [];
@@ -150,6 +155,7 @@
     chain = JSON.parse(from.pop());
     lastKey = "";
     chosen = null;
+    dragged = null;
     arrange();
     show(words);
   }
@@ -289,6 +295,8 @@
       again.focus({ preventScroll: true });
       if (cursor !== null && cursor !== undefined && again.setSelectionRange) { again.setSelectionRange(cursor, cursor); }
     }
+    // A button that has disappeared must not take the focus with it.
+    if (key && (!again || again.hidden)) { chainBox.querySelector(".steps select").focus({ preventScroll: true }); }
   }
   function lane(box) {
     var one = { image: document.createElementNS("http://www.w3.org/2000/svg", "svg") };
@@ -435,10 +443,9 @@
       if (kind > 0) {
         source.marks = before;
         if (end && time === undefined) { mark.time = Math.max(mark.time, end.time); }
-      } else if (end && end.time < mark.time) {
-        end.time = Math.min(mark.time + 2 * step, table.longest);
       }
       mark.time = Math.min(mark.time, chain.duration);
+      if (kind === 0 && end && end.time < mark.time) { end.time = Math.min(mark.time + 2 * step, chain.duration); }
       source.marks.push(mark);
       sorted(source);
       chosen = { source: chain.sources.indexOf(source), mark: source.marks.indexOf(mark) };
@@ -685,10 +692,12 @@
       var mark = chainBox.querySelector('[data-mark="' + focused + '"]');
       if (mark && mark !== document.activeElement && !dragged) { mark.focus({ preventScroll: true }); }
     }
-    history.replaceState(null, "", address());
+    // Safari throws an error if the address changes more than a hundred times in half a minute.
+    if (!dragged && !isBroken) { try { history.replaceState(null, "", address()); } catch (error) { /* It is shown later. */ } }
     showCode(answer);
     var last = parts.stages[parts.stages.length - 1] || parts.sources[0];
-    var outcome = answer.stage >= 0 ? "Step " + (answer.stage + 1) + ": " + words(answer.problem) :
+    var sourceProblem = answer.sourceProblems.find(Boolean);
+    var outcome = sourceProblem ? words(sourceProblem) : answer.stage >= 0 ? "Step " + (answer.stage + 1) + ": " + words(answer.problem) :
       answer.crash || "Result: " + described(last.row) + (answer.isCutOff ? "; stopped after too many events" : "");
     if (change !== "" || !told.textContent) { told.textContent = [change, outcome].filter(Boolean).join(". "); }
     message.hidden = !answer.isCutOff;
@@ -772,8 +781,11 @@
       if (!isFirst) { record(); }
       chain = given || readers[1](table.start);
     } catch (error) {
-      words = "This link can't be opened, because " + error.message + ". Here is the first example instead";
-      chain = readers[1](table.start);
+      words = "This link can't be opened, because " + error.message;
+      // The chain on the page isn't lost, and the address stays, because a newer page may be able to open it.
+      if (isFirst) { chain = readers[1](table.start); }
+      words += isFirst ? ". Here is the first example instead" : "";
+      isBroken = true;
     }
     chosen = null;
     lastKey = "";

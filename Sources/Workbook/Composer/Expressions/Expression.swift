@@ -1,6 +1,6 @@
 /// A parsed expression of the small language that closures are written in, which is a part of Swift.
 indirect enum Expression {
-  case number(Int)
+  case number(Int64)
   case text([Piece])
   case truth(Bool)
   /// A parameter of the closure, such as `$0`.
@@ -61,7 +61,7 @@ indirect enum Expression {
       var literal = "\""
       for piece in pieces {
         switch piece {
-        case .text(let text): literal += Value.quoted(text).dropFirst().dropLast()
+        case .text(let text): literal += Value.escaped(text)
         case .expression(let expression): literal += "\\(" + expression.code(names) + ")"
         }
       }

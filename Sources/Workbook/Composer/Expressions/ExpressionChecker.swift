@@ -65,10 +65,14 @@ struct ExpressionChecker {
     case .parenthesised(let inner): return check(inner)
     case .prefix(let sign, let operand, let position): return prefix(sign, check(operand), position)
     case .binary(let left, let sign, let right, let position):
-      if sign == "/" || sign == "%", case .number(0) = right {
+      let divisor = check(right)
+      if sign == "/" || sign == "%", Self.constant(right, divisor)?.value == 0 {
         return fail("The program can't divide by zero.", at: position)
       }
-      return binary(check(left), sign, check(right), position)
+      let result = binary(check(left), sign, divisor, position)
+      // The compiler rejects such a program.
+      if let crash = Self.constant(expression, result)?.crash { return fail(crash, at: position) }
+      return result
     case .conditional(let condition, let then, let otherwise, let position):
       let (condition, then, otherwise) = (check(condition), check(then), check(otherwise))
       guard Self.fits(condition.type, .truth) else {
@@ -91,6 +95,15 @@ struct ExpressionChecker {
     }
   }
 
+  /// Returns the value of a number that doesn't depend on parameters, and the reason why its calculation crashes.
+  private static func constant(
+    _ expression: Expression, _ checked: CheckedExpression
+  ) -> (value: Int64, crash: String?)? {
+    guard checked.type == .number, expression.parameters == 0 else { return nil }
+    let crash = Crash()
+    return (checked.evaluate(Scope(parameters: [], crash: crash)).number, crash.message)
+  }
+
   /// Returns whether a value of `type` can be used where `expected` is required.
   static func fits(_ type: ValueType, _ expected: ValueType) -> Bool {
     type == expected || type == .unknown || expected == .unknown
@@ -99,7 +112,7 @@ struct ExpressionChecker {
   /// The type with its article.
   static func words(_ type: ValueType) -> String {
     switch type {
-    case .number, .optional(.number): "an \(type.description)"
+    case .number, .optional(.number), .event, .sequence: "an \(type.description)"
     case .unknown: "unknown"
     default: "a \(type.description)"
     }
@@ -126,7 +139,7 @@ struct ExpressionChecker {
     return CheckedExpression(.text) { scope in
       var text = ""
       for part in parts { text += part.evaluate(scope).description }
-      return .text(text)
+      return Self.limited(text, scope)
     }
   }
 
@@ -205,10 +218,15 @@ struct ExpressionChecker {
       return CheckedExpression(wrapped) { left.evaluate($0).optional ?? right.evaluate($0) }
     default:
       if sign == "+", Self.fits(left.type, .text), Self.fits(right.type, .text) {
-        return CheckedExpression(.text) { .text(left.evaluate($0).text + right.evaluate($0).text) }
+        return CheckedExpression(.text) { Self.limited(left.evaluate($0).text + right.evaluate($0).text, $0) }
       }
       if sign == "+", case .list = left.type, Self.fits(left.type, right.type) {
-        return CheckedExpression(left.type) { .list(left.evaluate($0).list + right.evaluate($0).list) }
+        return CheckedExpression(left.type) { scope in
+          let list = left.evaluate(scope).list + right.evaluate(scope).list
+          if list.count <= Self.lengthLimit { return .list(list) }
+          scope.crash.report("The run was stopped, because an array gets too long for this page.")
+          return .list([])
+        }
       }
       guard Self.fits(left.type, .number), Self.fits(right.type, .number) else {
         return fail(
@@ -221,7 +239,7 @@ struct ExpressionChecker {
   }
 
   /// Calculates like Swift, and reports a crash if the result doesn't fit.
-  private static func calculate(_ sign: String, _ one: Int, _ other: Int, _ crash: Crash) -> Value {
+  private static func calculate(_ sign: String, _ one: Int64, _ other: Int64, _ crash: Crash) -> Value {
     if sign == "/" || sign == "%", other == 0 {
       crash.report("The program crashes, because it divides by zero.")
       return .number(0)
@@ -253,9 +271,9 @@ struct ExpressionChecker {
       return CheckedExpression(second) {
         if case .pair(_, let second, _) = value($0) { second } else { .number(0) }
       }
-    case (.text, "count"): return CheckedExpression(.number) { .number(value($0).text.count) }
+    case (.text, "count"): return CheckedExpression(.number) { .number(Int64(value($0).text.count)) }
     case (.text, "isEmpty"): return CheckedExpression(.truth) { .truth(value($0).text.isEmpty) }
-    case (.list, "count"): return CheckedExpression(.number) { .number(value($0).list.count) }
+    case (.list, "count"): return CheckedExpression(.number) { .number(Int64(value($0).list.count)) }
     case (.list, "isEmpty"): return CheckedExpression(.truth) { .truth(value($0).list.isEmpty) }
     case (.list(let element), "first"):
       return CheckedExpression(.optional(element)) { .optional(value($0).list.first) }
@@ -316,7 +334,7 @@ struct ExpressionChecker {
       return CheckedExpression(.text) { scope in
         var joined = ""
         for part in value(scope).list { joined += part.text }
-        return .text(joined)
+        return Self.limited(joined, scope)
       }
     case (.list(.text), "joined", ["separator"]):
       guard let separator = argument(arguments[0], .text, of: name, position) else { break }
@@ -325,7 +343,7 @@ struct ExpressionChecker {
         for (index, part) in value(scope).list.enumerated() {
           joined += (index > 0 ? separator.evaluate(scope).text : "") + part.text
         }
-        return .text(joined)
+        return Self.limited(joined, scope)
       }
     case (.list(.number), "reduce", ["_", "_"]):
       guard case .sign(let sign) = arguments[1].value else {
@@ -363,10 +381,20 @@ struct ExpressionChecker {
     return nil
   }
 
+  /// The maximum length of a string in bytes, and of an array.
+  private static let lengthLimit = 10_000
+
+  /// Returns the text, or stops the run if it is too long: a chain can double a string at each element.
+  private static func limited(_ text: String, _ scope: Scope) -> Value {
+    if text.utf8.count <= lengthLimit { return .text(text) }
+    scope.crash.report("The run was stopped, because a string gets too long for this page.")
+    return .text("")
+  }
+
   private static func contains(_ text: String, _ part: String) -> Bool {
     // Swift's `contains` of the standard library finds an empty string everywhere.
     if part.isEmpty { return true }
-    let (text, part) = (Array(text.utf8), Array(part.utf8))
+    let (text, part) = (Array(text), Array(part))
     if part.count > text.count { return false }
     return (0...(text.count - part.count)).contains { start in
       part.indices.allSatisfy { text[start + $0] == part[$0] }
@@ -412,13 +440,13 @@ struct ExpressionChecker {
             "The program crashes, because a string can't be repeated a negative number of times.")
         }
         let text = text.evaluate(scope).text
-        if count > 100 { scope.crash.report("The string gets too long for this page.") }
-        return .text(String(repeating: text, count: max(0, min(100, count))))
+        return Self.limited(
+          String(repeating: text, count: Int(max(0, min(Int64(Self.lengthLimit) + 1, count)))), scope)
       }
     case ("Int", ["_"]):
       guard let text = argument(arguments[0], .text, of: name, position) else { break }
       return CheckedExpression(.optional(.number)) {
-        .optional(Int(text.evaluate($0).text).map { .number($0) })
+        .optional(Int64(text.evaluate($0).text).map { .number($0) })
       }
     default:
       return fail(

@@ -54,7 +54,7 @@ struct ExpressionParser {
   }
 
   private mutating func expectEnd() {
-    if problem == nil, here.kind != .end { fail("\(Self.words(here)) isn't expected here.") }
+    if problem == nil, here.kind != .end { fail("Expected the end, found \(Self.words(here)).") }
   }
 
   private static func words(_ token: Token) -> String {

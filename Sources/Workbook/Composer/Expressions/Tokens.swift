@@ -1,7 +1,7 @@
 /// A token of an expression.
 struct Token: Equatable {
   enum Kind: Equatable {
-    case number(Int)
+    case number(Int64)
     /// A string literal, with its pieces of text and the tokens of its interpolations.
     case text([Piece])
     /// An identifier, or a parameter such as `$0`.
@@ -90,11 +90,11 @@ struct Tokenizer {
       if scalar == "(" { depth += 1 }
       if scalar == ")" { depth -= 1 }
       if Self.isDigit(scalar) {
-        var number = 0
+        var number: Int64 = 0
         while let digit = here, Self.isDigit(digit) || digit == "_" {
           index += 1
           if digit == "_" { continue }
-          number = number * 10 + Int(digit.value) - 48
+          number = number * 10 + Int64(digit.value) - 48
           if number > 1_000_000_000 {
             return ChainProblem("This number is too large; use one up to 1000000000.", at: position)
           }
@@ -142,6 +142,9 @@ struct Tokenizer {
       if scalar == "\"" {
         if !text.isEmpty { pieces.append(.text(text)) }
         return nil
+      }
+      if scalar.value < 32 {
+        return ChainProblem("Write control characters in a string as \\n or \\t.", at: index)
       }
       guard scalar == "\\" else {
         text.unicodeScalars.append(scalar)

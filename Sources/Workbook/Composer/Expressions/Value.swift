@@ -4,7 +4,8 @@ import Reactive
 
 /// An element of a sequence in a chain.
 package indirect enum Value {
-  case number(Int)
+  /// 64 bits everywhere, because `Int` has only 32 bits in WebAssembly.
+  case number(Int64)
   case text(String)
   case truth(Bool)
   case list([Value])
@@ -19,8 +20,6 @@ package indirect enum Value {
     let events: Observable<Value>
     /// The name under which its events are recorded.
     let name: String
-    /// The number of the sequence among those that its stage has made.
-    let number: Int
   }
 
   /// The text that `print` writes.
@@ -55,8 +54,11 @@ package indirect enum Value {
   }
 
   /// Returns `text` as a string literal.
-  static func quoted(_ text: String) -> String {
-    var literal = "\""
+  static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+  /// Returns `text` as a string literal without its quotes.
+  static func escaped(_ text: String) -> String {
+    var literal = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": literal += "\\\""
@@ -66,7 +68,7 @@ package indirect enum Value {
       default: literal.unicodeScalars.append(scalar)
       }
     }
-    return literal + "\""
+    return literal
   }
 }
 
@@ -94,7 +96,7 @@ extension Value {
     }
   }
 
-  var number: Int { if case .number(let number) = self { number } else { 0 } }
+  var number: Int64 { if case .number(let number) = self { number } else { 0 } }
   var text: String { if case .text(let text) = self { text } else { "" } }
   var truth: Bool { if case .truth(let truth) = self { truth } else { false } }
   var list: [Value] { if case .list(let list) = self { list } else { [] } }

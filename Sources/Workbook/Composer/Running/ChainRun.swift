@@ -45,6 +45,8 @@ package final class ChainRun {
 
   /// The maximum number of recorded events, which is more than a page can show.
   private static let eventLimit = 3_000
+  /// The maximum length of an element's text, because a page compares each part of it with all other elements.
+  private static let lengthLimit = 200
 
   /// Runs the stages of `checked` up to the first problem.
   package init(_ checked: CheckedChain) {
@@ -93,7 +95,7 @@ package final class ChainRun {
     let name = key ?? "#\(number + 1)"
     innerNames[stage].append(name)
     return Value.Inner(
-      events: observed(sequence, .inner(stage: stage, number: number)), name: name, number: number)
+      events: observed(sequence, .inner(stage: stage, number: number)), name: name)
   }
 
   /// Returns `sequence` with recorded events.
@@ -103,7 +105,12 @@ package final class ChainRun {
         if case .sequence(let inner) = value {
           try self.record(.sequence, inner.name, track)
         } else {
-          try self.record(.element, value.description, track)
+          let text = value.description
+          if text.utf8.count > Self.lengthLimit {
+            self.checked.crash.report(
+              "The run was stopped, because an element is longer than \(Self.lengthLimit) characters.")
+          }
+          try self.record(.element, text, track)
         }
       },
       onError: { try self.record(.error, ChainError.text(of: $0), track) },

@@ -49,6 +49,7 @@ struct SourceReader {
           code += (code.isEmpty ? "" : ", ") + closure.body
         }
       }
+      if let message = crash.message { fail(message, index) }
       return (values, type, code)
     }
     return ([.number(0)], .unknown, "")
@@ -115,7 +116,7 @@ struct SourceReader {
         name: name, type: .number,
         code: "Observable<Int>.timer(.milliseconds(\(time)), scheduler: scheduler)", more: []
       ) { clock in
-        Observable<Int>.timer(.milliseconds(time), scheduler: clock.scheduler).map { .number($0) }
+        Observable<Int>.timer(.milliseconds(time), scheduler: clock.scheduler).map { .number(Int64($0)) }
       }
     case .interval:
       let time = time(0)
@@ -123,7 +124,7 @@ struct SourceReader {
         name: name, type: .number,
         code: "Observable<Int>.interval(.milliseconds(\(time)), scheduler: scheduler)", more: []
       ) { clock in
-        Observable<Int>.interval(.milliseconds(time), scheduler: clock.scheduler).map { .number($0) }
+        Observable<Int>.interval(.milliseconds(time), scheduler: clock.scheduler).map { .number(Int64($0)) }
       }
     case .empty:
       return CheckedSource(name: name, type: .number, code: "Observable<Int>.empty()", more: []) { _ in
@@ -149,14 +150,14 @@ struct SourceReader {
 
   /// The type of the marbles: numbers if all of them are numbers, else texts.
   private var rowType: ValueType {
-    source.marks.allSatisfy { $0.kind != .element || Int($0.text) != nil } ? .number : .text
+    source.marks.allSatisfy { $0.kind != .element || Int64($0.text) != nil } ? .number : .text
   }
 
   private func events(_ type: ValueType) -> [MarkEvent] {
     source.marks.map { mark in
       switch mark.kind {
       case .element:
-        let value: Value = type == .number ? .number(Int(mark.text) ?? 0) : .text(mark.text)
+        let value: Value = type == .number ? .number(Int64(mark.text) ?? 0) : .text(mark.text)
         let code = value.debugDescription
         return MarkEvent(
           time: mark.time, event: .next(value), recorded: ".next(\(mark.time), \(code))",

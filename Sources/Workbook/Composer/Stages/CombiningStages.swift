@@ -18,7 +18,7 @@ extension StageKind {
       }
     },
     StageKind(
-      "concat", "concat", .combining, "Goes on with the other source when this one has completed.", [other]
+      "concat", "concat", .combining, "Continues with the other source when this one has completed.", [other]
     ) { stage in
       let other = stage.row(0, stage.input)
       return Step(stage.input, ".concat(\(other.name))") { source, run in

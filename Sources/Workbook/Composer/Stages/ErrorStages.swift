@@ -14,7 +14,7 @@ extension StageKind {
       }
     },
     StageKind(
-      "catch", "catch", .errors, "Goes on with the other source after an error.",
+      "catch", "catch", .errors, "Continues with the other source after an error.",
       [Parameter("other", .row, "")]
     ) { stage in
       let other = stage.row(0, stage.input)

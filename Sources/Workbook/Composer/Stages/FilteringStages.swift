@@ -149,7 +149,8 @@ extension StageKind {
     },
     StageKind(
       "ifEmptySwitch", "ifEmpty(switchTo:)", .filtering,
-      "Goes on with the other source if this one completes without elements.", [Parameter("other", .row, "")]
+      "Continues with the other source if this one completes without elements.",
+      [Parameter("other", .row, "")]
     ) { stage in
       let other = stage.row(0, stage.input)
       return Step(stage.input, ".ifEmpty(switchTo: \(other.name).asObservable())") { source, run in

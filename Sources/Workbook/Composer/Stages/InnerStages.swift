@@ -59,7 +59,7 @@ extension StageReader {
         + ".take(\(count)).map { \(closure.name(1)) in \(closure.body) }"
       return InnerMaker(element: closure.result, code: code) { outer, run in
         Observable<Int>.interval(.milliseconds(time), scheduler: run.clock.scheduler).take(count)
-          .map { closure(outer, .number($0)) }
+          .map { closure(outer, .number(Int64($0))) }
       }
     }
   }

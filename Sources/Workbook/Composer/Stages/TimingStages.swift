@@ -55,7 +55,7 @@ extension StageKind {
     ) { $0.timeout($1, scheduler: $2.clock.scheduler) },
     StageKind(
       "timeoutOther", "timeout(other:)", .timing,
-      "Goes on with the other source if no event arrives for this time.",
+      "Continues with the other source if no event arrives for this time.",
       [milliseconds("50"), Parameter("other", .row, "")]
     ) { stage in
       let time = stage.time(0)

@@ -52,7 +52,7 @@ extension StageKind {
     },
     StageKind("enumerated", "enumerated", .transforming, "Emits each element with its index.") { stage in
       Step(.pair(.number, stage.input, isIndexed: true), ".enumerated()") { source, _ in
-        source.enumerated().map { .pair(.number($0.index), $0.element, isIndexed: true) }
+        source.enumerated().map { .pair(.number(Int64($0.index)), $0.element, isIndexed: true) }
       }
     },
     StageKind("toArray", "toArray", .transforming, "Emits an array of all elements at completion.") { stage in

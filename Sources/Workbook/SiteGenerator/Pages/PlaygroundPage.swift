@@ -48,37 +48,42 @@ struct PlaygroundPage {
       """
   }
 
+  /// A millisecond in the unit of diagrams, nanoseconds.
+  private static let millisecond = 1_000_000
+
   /// Returns the drawing of the chain's sources, code and result.
   private static func drawing(of chain: CheckedChain) -> DiagramDrawing {
     let run = ChainRun(chain)
     func row(_ name: String, _ track: ChainTrack, isAbove: Bool) -> DiagramDrawing.Row {
       let entries = run.events.filter { $0.track == track }.compactMap { event -> MarbleTimeline.Entry? in
         switch event.kind {
-        case .element, .sequence: .init(event.time, .element(event.text))
-        case .completed: .init(event.time, .completed)
-        case .error: .init(event.time, .error(event.text))
+        case .element, .sequence: .init(event.time * millisecond, .element(event.text))
+        case .completed: .init(event.time * millisecond, .completed)
+        case .error: .init(event.time * millisecond, .error(event.text))
         case .subscription, .disposal: nil
         }
       }
       return .init(
-        name: name, timeline: MarbleTimeline(entries: entries, horizon: chain.composition.duration),
+        name: name,
+        timeline: MarbleTimeline(entries: entries, horizon: chain.composition.duration * millisecond),
         isAbove: isAbove)
     }
     let sources = chain.composition.sources.map { source in
       let entries = source.marks.map { mark in
         MarbleTimeline.Entry(
-          mark.time,
+          mark.time * millisecond,
           mark.kind == .element
             ? .element(mark.text) : mark.kind == .completed ? .completed : .error(mark.text))
       }
       return DiagramDrawing.Row(
-        name: source.name, timeline: MarbleTimeline(entries: entries, horizon: chain.composition.duration),
+        name: source.name,
+        timeline: MarbleTimeline(entries: entries, horizon: chain.composition.duration * millisecond),
         isAbove: true)
     }
     let code = chain.code(showsSteps: false).split(separator: "\n", omittingEmptySubsequences: false)
     let lines = code.drop { !$0.hasPrefix("let result") }.prefix { !$0.isEmpty }
     return DiagramDrawing(
-      name: "Playground", frame: 10, columns: chain.composition.duration / 10 + 1,
+      name: "Playground", frame: 10 * millisecond, columns: chain.composition.duration / 10 + 1,
       rows: sources + [row("result", .stage(chain.composition.stages.count - 1), isAbove: false)],
       operatorLines: lines.map(String.init), legend: [])
   }

@@ -31,8 +31,8 @@ import Testing
     #expect(page.contains("<link rel=\"stylesheet\" href=\"play/play.css\">"))
     #expect(!page.contains("play.js"))
     // The description of the picture, and the code of the same chain.
-    #expect(page.contains("1X at 0 ms"))
-    #expect(page.contains(".<i>uppercased</i>()"))
+    #expect(page.contains("result: 1X at 0 ms, 1Y at 40 ms"))
+    #expect(page.contains(".map { $0.uppercased() }"))
     #expect(!site.files().contains("play/module.js"))
   }
 

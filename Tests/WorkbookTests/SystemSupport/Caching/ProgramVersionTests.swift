@@ -50,6 +50,16 @@ import Testing
     #expect(version.fingerprint == before)
   }
 
+  @Test func `programs of a package that are up to date have the same version, so they share caches`() throws
+  {
+    let other = try folder.write("another program", to: ".build/debug/rxbook-author")
+    #expect(ProgramVersion(of: other).fingerprint == version.fingerprint)
+    // The launcher records the builds of each program in a separate file.
+    Self.setDate(
+      Date(timeIntervalSinceNow: -2000), of: try folder.write("", to: ".build/rxbook/built-rxbook-author"))
+    #expect(version.isUpToDate)
+  }
+
   @Test func `a program that is older than its sources is identified by its binary`() throws {
     let before = version.fingerprint
     Self.setDate(Date(timeIntervalSinceNow: 1000), of: folder.url.appending(path: "Sources/Workbook/A.swift"))
