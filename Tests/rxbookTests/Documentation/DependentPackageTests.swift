@@ -58,7 +58,8 @@ struct DependentPackageTests {
 
       func sendTide(to heights: RxSwift.PublishSubject<Int>) { heights.onNext(225) }
       """, to: "tides/Sources/tides/Tide.swift")
-    let built = try run("env -u RXBOOK_WARNINGS_AS_ERRORS swift build --package-path tides")
+    let built = try run(
+      "unset RXBOOK_WARNINGS_AS_ERRORS RXBOOK_WHOLE_MODULES; swift build --package-path tides")
     #expect(!built.contains("warning:"))
     #expect(try run("tides/.build/debug/tides") == "225 cm\n")
   }

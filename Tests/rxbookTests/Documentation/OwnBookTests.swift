@@ -63,7 +63,9 @@ struct OwnBookTests {
     }
     for (command, output) in sessions {
       let outcome = try Program.run(
-        ["-c", command + " 2>&1"], in: scratch.url, environment: ["NO_COLOR": "1", "CI": ""],
+        // The launcher of this book sets the variable, and that of another one doesn't.
+        ["-c", "unset RXBOOK_WHOLE_MODULES; \(command) 2>&1"], in: scratch.url,
+        environment: ["NO_COLOR": "1", "CI": ""],
         program: URL(filePath: "/bin/bash"))
       let printed = PrintedLines.lines(of: outcome.output.replacing(#/rxbook: building.*\n/#, with: ""))
       let pattern = OutputPattern(output, match: .exact)

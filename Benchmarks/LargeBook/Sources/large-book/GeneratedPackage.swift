@@ -35,6 +35,7 @@ struct GeneratedPackage {
   /// The book's program, with as many of the chapters as the variable `CHAPTERS` says.
   var program: String {
     """
+    import AuthorTools
     import BookModel
     import BookProgram
     import Foundation
@@ -48,16 +49,17 @@ struct GeneratedPackage {
       ]
 
       static func main() {
-        BookProgram.run { root in
-          let count = ProcessInfo.processInfo.environment["CHAPTERS"].flatMap { Int($0) } ?? chapters.count
-          return Book(
-            root: root,
-            parts: [
-              Part(
-                title: "All",
-                chapters: chapters.prefix(count).map { BookChapter(name: $0.name, root: root, code: $0.code) })
-            ])
-        }
+        BookProgram.run(
+          { root in
+            let count = ProcessInfo.processInfo.environment["CHAPTERS"].flatMap { Int($0) } ?? chapters.count
+            return Book(
+              root: root,
+              parts: [
+                Part(
+                  title: "All",
+                  chapters: chapters.prefix(count).map { BookChapter(name: $0.name, root: root, code: $0.code) })
+              ])
+          }, authorCommands: .all)
       }
     }
 
