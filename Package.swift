@@ -222,8 +222,8 @@ let package = Package(
       name: "AppServerTests",
       dependencies: [
         "AppServer", "AuthorTools", "BookChapters", "BookModel", "Composer", "Lesson", "Playground",
-        "Reactive",
-        "ReactiveTesting", "Runner", "rxbook-author", "SiteGenerator", "SystemSupport", "TestSupport",
+        "Reactive", "ReactiveTesting", "Runner", "rxbook-author", "SiteGenerator", "SystemSupport",
+        "TestSupport",
         "Chapter04-ObservablesAndSubjectsInPractice", "Chapter06-FilteringInPractice",
         "Chapter09-WhoToFollow",
       ],
@@ -265,7 +265,8 @@ let package = Package(
       .target(
         name: target, dependencies: dependencies, path: "Sources/Workbook/\(target)",
         // The diagram player and the exports of the composer are compiled to WebAssembly for the pages.
-        exclude: ["Playground": ["Player"], "Composer": ["Page"]][target] ?? [], swiftSettings: strict)
+        exclude: ["Playground": ["Page", "Player"], "Composer": ["Page"]][target] ?? [], swiftSettings: strict
+      )
     }
     + chapters.map { chapter in
       .target(

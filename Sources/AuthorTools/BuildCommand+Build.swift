@@ -29,8 +29,10 @@ extension BuildCommand {
     let epub = try epub.map { try PrintedFile(at: ThisProcess.file($0), option: "--epub") }
     try SiteBuilder(book: parsed).inspect(folder.absoluteURL)
     let cache = DiskCache(of: book, version: ProgramVersion(of: ThisProcess.program))
-    let live = PlaygroundBuild(of: parsed, package: ThisProcess.package, cache: cache)
-    let composer = book.hasPlayground ? ComposerBuild(package: ThisProcess.package, cache: cache) : nil
+    let live = ModuleBuild<PlaygroundModule>(of: parsed, package: ThisProcess.package, cache: cache)
+    let composer =
+      book.hasPlayground
+      ? ModuleBuild<ComposerModule>(package: ThisProcess.package, cache: cache) : nil
     let symbols = BookSymbolIndex(of: book, program: ThisProcess.program, cache: cache)
     let gallery = DiagramGallery(of: parsed, program: ThisProcess.program, live: live)
     let results = proof ? try prove(parsed) : []
@@ -83,7 +85,7 @@ extension BuildCommand {
   }
 
   /// Prints how many diagrams are interactive, and why the others are not.
-  private func report(_ live: PlaygroundBuild) {
+  private func report(_ live: ModuleBuild<PlaygroundModule>) {
     guard let module = live.module else { return }
     colour.output.line("\(counted(module.diagrams.count, "diagram")) can be edited on the page.")
     for picture in module.pictures {

@@ -22,31 +22,3 @@ package struct ComposerModule: Codable, Sendable {
     cache.store(self, forKey: key)
   }
 }
-
-/// The compilation of a `ComposerModule`, which runs in the background.
-package struct ComposerBuild: Sendable {
-  private let outcome: BackgroundValue<Result<ComposerModule, PlaygroundError>>
-
-  /// Starts compiling the module.
-  ///
-  /// - Parameters:
-  ///   - package: The folder of the package with the library.
-  ///   - cache: The cache for the compiled module.
-  package init(package: URL, cache: DiskCache) {
-    outcome = BackgroundValue {
-      Result { () throws(PlaygroundError) in try ComposerModule(package: package, cache: cache) }
-    }
-  }
-
-  /// The module, or nil if the compilation failed.
-  ///
-  /// Waits for the compilation.
-  package var module: ComposerModule? { try? outcome.value.get() }
-
-  /// The reason why the module is missing, or nil if it was compiled.
-  ///
-  /// Waits for the compilation.
-  package var problem: PlaygroundError? {
-    if case .failure(let error) = outcome.value { error } else { nil }
-  }
-}

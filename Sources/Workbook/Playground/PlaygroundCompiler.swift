@@ -11,11 +11,11 @@ struct PlaygroundCompiler {
     /// The composer of chains.
     case composer
 
-    /// The folder below `Sources`.
-    var folder: String {
+    /// The folders with its source files, below `Sources`.
+    var folders: [String] {
       switch self {
-      case .player: PlaygroundCompiler.player
-      case .composer: "Workbook/Composer"
+      case .player: [PlaygroundCompiler.shared, "Workbook/Playground/Player"]
+      case .composer: [PlaygroundCompiler.shared, "Workbook/Composer"]
       }
     }
 
@@ -47,8 +47,8 @@ struct PlaygroundCompiler {
     "Schedulers/Time/DispatchTimeInterval+Nanoseconds.swift",
   ]
 
-  /// The folder of the player below `Sources`.
-  static let player = "Workbook/Playground/Player"
+  /// The folder below `Sources` with the files that all programs need.
+  private static let shared = "Workbook/Playground/Page"
 
   /// - Parameters:
   ///   - program: The program to compile with the library.
@@ -70,8 +70,8 @@ struct PlaygroundCompiler {
       throw .missing("Embedded Swift for WebAssembly in the toolchain")
     }
     let folder = package.appending(path: "Sources")
-    runtime = folder.appending(path: "\(Self.player)/runtime.c")
-    let names = Self.library.map { "Reactive/\($0)" } + [program.folder]
+    runtime = folder.appending(path: "\(Self.shared)/runtime.c")
+    let names = Self.library.map { "Reactive/\($0)" } + program.folders
     sources = names.flatMap { name in
       let url = folder.appending(path: name)
       if name.hasSuffix(".swift") { return [Self.path(url)] }

@@ -11,7 +11,7 @@ import TextSupport
 package struct SiteBuilder: Sendable {
   private let book: ParsedBook
   private let gallery: DiagramGallery
-  private let composer: ComposerBuild?
+  private let composer: ModuleBuild<ComposerModule>?
   private let proof: ProvenChapters?
   private let publication: Publication
   private let reference: ReferencePages?
@@ -29,7 +29,8 @@ package struct SiteBuilder: Sendable {
   ///   - pictures: The program that makes pictures for link previews, or nil for none.
   ///   - style: The style in which pages are written.
   package init(
-    book: ParsedBook, gallery: DiagramGallery = DiagramGallery(), composer: ComposerBuild? = nil,
+    book: ParsedBook, gallery: DiagramGallery = DiagramGallery(),
+    composer: ModuleBuild<ComposerModule>? = nil,
     proof: ProvenChapters? = nil, publication: Publication = .nowhere, reference: ReferencePages? = nil,
     symbols: BookSymbolIndex? = nil,
     pictures: PictureConverter? = nil, style: PageStyle = .site

@@ -49,7 +49,7 @@ struct BuiltPages {
     let folder = try TemporaryFolder()
     let book = BookLoader.load(BookChapters.book(at: RunningProgram.root))
     let cache = DiskCache(of: book.book, version: ProgramVersion(of: RunningProgram.program))
-    let composer = ComposerBuild(package: RunningProgram.root, cache: cache)
+    let composer = ModuleBuild<ComposerModule>(package: RunningProgram.root, cache: cache)
     _ = try SiteBuilder(book: book, composer: composer).build(into: folder.url.appending(path: "site"))
     return folder
   }

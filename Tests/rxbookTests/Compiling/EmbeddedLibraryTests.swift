@@ -142,9 +142,9 @@ struct EmbeddedLibraryTests {
         library.appending(path: "\(name)/\($0)")
       }
     }
-    let player = root.appending(path: "Sources/\(PlaygroundCompiler.player)")
+    let player = PlaygroundCompiler.Program.player.folders.map { root.appending(path: "Sources/\($0)") }
     let all =
-      files + FolderWalk.names(below: player).map { player.appending(path: $0) }
+      files + player.flatMap { folder in FolderWalk.names(below: folder).map { folder.appending(path: $0) } }
       + [folder.url.appending(path: "Diagrams.swift")]
     let program = folder.url.appending(path: "player")
     let toolchain = try Toolchain()

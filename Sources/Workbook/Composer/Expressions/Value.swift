@@ -36,7 +36,7 @@ package indirect enum Value {
     case .optional(let value):
       if let value { "Optional(\(value.debugDescription))" } else { "nil" }
     case .event(.next(let value)): "next(\(value.description))"
-    case .event(.error(let error)): "error(\(ChainError.text(of: error)))"
+    case .event(.error(let error)): "error(\(RowError.text(of: error)))"
     case .event(.completed): "completed"
     case .sequence(let inner): inner.name
     }

@@ -87,7 +87,7 @@ package final class ChainRun {
     checked.sources.firstIndex { $0.name == name }.map { sources[$0] } ?? .never()
   }
 
-  /// Returns an inner sequence of a stage whose events are recorded.
+  /// Returns `sequence` as an inner sequence of a stage, and records its events.
   ///
   /// - Parameter key: The key, if the sequence is a group.
   func inner(_ sequence: Observable<Value>, of stage: Int, key: String? = nil) -> Value.Inner {
@@ -108,12 +108,12 @@ package final class ChainRun {
           let text = value.description
           if text.utf8.count > Self.lengthLimit {
             self.checked.crash.report(
-              "The run was stopped, because an element is longer than \(Self.lengthLimit) characters.")
+              "The run was stopped, because an element is longer than \(Self.lengthLimit) bytes.")
           }
           try self.record(.element, text, track)
         }
       },
-      onError: { try self.record(.error, ChainError.text(of: $0), track) },
+      onError: { try self.record(.error, RowError.text(of: $0), track) },
       onCompleted: { try self.record(.completed, "", track) },
       onSubscribe: { try? self.record(.subscription, "", track) },
       onDispose: { try? self.record(.disposal, "", track) })
@@ -125,7 +125,7 @@ package final class ChainRun {
   private func record(_ kind: ChainEvent.Kind, _ text: String, _ track: ChainTrack) throws {
     if isOver { return }
     if events.count == Self.eventLimit { isCutOff = true }
-    if isCutOff || crash != nil { throw ChainError.error("stopped") }
+    if isCutOff || crash != nil { throw RowError.error("stopped") }
     events.append(ChainEvent(time: clock.now, track: track, kind: kind, text: text))
   }
 }

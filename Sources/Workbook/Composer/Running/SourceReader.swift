@@ -168,7 +168,7 @@ struct SourceReader {
       case .error:
         let error = "MarbleError(\(Value.quoted(mark.text)))"
         return MarkEvent(
-          time: mark.time, event: .error(ChainError.error(mark.text)),
+          time: mark.time, event: .error(RowError.error(mark.text)),
           recorded: ".error(\(mark.time), \(error))", call: "onError(\(error))")
       }
     }

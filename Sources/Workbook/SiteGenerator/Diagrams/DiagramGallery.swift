@@ -17,7 +17,7 @@ package struct DiagramGallery: Sendable {
   /// The contents of each chapter, which are played when they are first needed, or nil if diagrams are not drawn.
   private let chapters: [String: LazyValue<Contents>]?
   /// The diagrams that readers can play on a page, or nil if all of them are pictures.
-  private let live: PlaygroundBuild?
+  private let live: ModuleBuild<PlaygroundModule>?
 
   /// Whether pages show diagrams as images.
   var drawsDiagrams: Bool { chapters != nil }
@@ -36,7 +36,7 @@ package struct DiagramGallery: Sendable {
   ///   - book: The book with the diagrams.
   ///   - program: The book's program.
   ///   - live: The diagrams that readers can play on a page.
-  package init(of book: ParsedBook, program: URL, live: PlaygroundBuild? = nil) {
+  package init(of book: ParsedBook, program: URL, live: ModuleBuild<PlaygroundModule>? = nil) {
     self.live = live
     let player = DiagramRunner(workers: WorkerPool(program: program))
     let cache = DiagramCache(of: book, program: program)
