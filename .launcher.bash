@@ -1,6 +1,6 @@
 # Functions of the launchers `rxbook`, `test` and `reference`, which set `folder` to the book's folder and source this file.
 
-# Read by Package.swift. A build of `.build` without it would compile everything again.
+# Package.swift reads this variable. A build in the same folder without it compiles everything again.
 export RXBOOK_WHOLE_MODULES=1
 
 # Removes the compiler's records of builds without RXBOOK_WHOLE_MODULES from the folder $1, except those of tests, which

@@ -29,6 +29,6 @@ struct MissingAuthorCommand: UserError {
   let command: String
 
   var description: String {
-    "This program was built without “\(command)”. Run ./rxbook \(command), which builds the one for authors."
+    "This program doesn't include “\(command)”. Run ./rxbook \(command), which builds the one that does."
   }
 }

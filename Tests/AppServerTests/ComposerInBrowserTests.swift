@@ -252,7 +252,7 @@ struct ComposerInBrowserTests {
       "#1=%5B300%2C%5B%5B%22a%22%2C%22cold%22%2C%5B%5D%2C%5B%5D%5D%5D%2C%5B%5B%22mop%22%5D%5D%5D",
       "it has an unknown operator, mop"
     ),
-    ("#1=%5B300%2C%5B%5D%2C%5B%5D%5D", "it has no sources"),
+    ("#1=%5B300%2C%5B%5D%2C%5B%5D%5D", "it has no sources, or too many"),
   ])
   func `a broken link has a message, and the page shows the first example`(link: String, reason: String)
     async throws

@@ -45,7 +45,7 @@ package struct Composition: Equatable {
     package init(_ kind: String, parameters: [String]) { (self.kind, self.parameters) = (kind, parameters) }
   }
 
-  /// The sources, of which the stages start with the first.
+  /// The sources. The first one is the input of the first stage.
   package var sources: [Source]
   package var stages: [Stage]
   /// The time in milliseconds at which the chain is disposed of.
@@ -79,7 +79,7 @@ package enum SourceKind: String, CaseIterable {
   package var words: String {
     switch self {
     case .cold: "The row starts from its beginning for each subscriber."
-    case .publish: "The subject emits at its times, with or without subscribers."
+    case .publish: "The subject emits at the times of its marbles, with or without subscribers."
     case .behavior: "Each new subscriber receives the current value first."
     case .replay: "Each new subscriber receives the latest elements first."
     case .of: "Emits these elements at once, and completes."

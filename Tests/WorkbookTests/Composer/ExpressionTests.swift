@@ -2,7 +2,7 @@ import Testing
 
 @testable import Composer
 
-/// The language of closures, which is a part of Swift.
+/// The language of closures, which is a subset of Swift.
 @Suite struct ExpressionTests {
   private func closure(_ text: String, _ types: [ValueType]) -> Result<Closure, ChainProblem> {
     Closure.make(text, types, crash: Crash())
@@ -48,12 +48,12 @@ import Testing
     ("$0 < \"a\"", 4, "`<` needs two numbers or two strings, but it is used with an Int and a String."),
     ("1 < $0 < 3", 8, "Comparisons can't be chained; combine them with `&&`."),
     ("$0 / 0", 4, "The program can't divide by zero."),
-    ("x * 2", 1, "There is no `x` here; the parameters are called `$0` and `$1`."),
-    ("$1", 1, "There is only `$0` here. The parts of a pair are `$0.0` and `$0.1`."),
+    ("x * 2", 1, "Unknown name `x`; the parameters are called `$0` and `$1`."),
+    ("$1", 1, "The closure has only the parameter `$0`. The parts of a pair are `$0.0` and `$0.1`."),
     ("$0.count", 4, "An Int has no property `count` here."),
     ("\"a\".reversed()", 5, "A String has no method `reversed()` here."),
     ("\"a", 1, "This string has no closing quote."), ("($0", 4, "Expected `)`, found the end."),
-    ("sqrt($0)", 1, "There is no function `sqrt(_:)` here. There are abs, min, max, String and Int."),
+    ("sqrt($0)", 1, "Unknown function `sqrt(_:)`; use abs, min, max, String or Int."),
     ("[$0, \"a\"]", 1, "The elements of an array must have the same type, but they are an Int and a String."),
     ("$0 ? 1 : 2", 4, "The condition before `?` must be a Bool, but it is an Int."),
     ("!$0", 1, "`!` needs a Bool, but this is an Int."),

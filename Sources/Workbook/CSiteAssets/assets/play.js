@@ -84,7 +84,7 @@
   var readers = {
     1: function (list) {
       check(Array.isArray(list) && isTime(list[0]) && list[0] >= step, "its duration is missing");
-      check(Array.isArray(list[1]) && list[1].length > 0 && list[1].length <= letters.length, "it has no sources");
+      check(Array.isArray(list[1]) && list[1].length > 0 && list[1].length <= letters.length, "it has no sources, or too many");
       check(Array.isArray(list[2]) && list[2].length <= table.stageLimit, "it has too many steps");
       return {
         duration: list[0],
@@ -375,7 +375,7 @@
         change(kind.title + " moved " + words, function () {
           chain.stages.splice(index + by, 0, chain.stages.splice(index, 1)[0]);
         });
-        // At the end of the list, only the other button is left.
+        // At an end of the list, one of the two buttons is disabled and can't take the focus.
         var again = ["-up", "-down"].map(function (name) {
           return chainBox.querySelector('[data-key="stage-' + (index + by) + name + '"]');
         });
@@ -654,7 +654,7 @@
   function show(change) {
     var answer = play.answer = play.run(chain, settings.steps) || {
       types: [], stageTypes: [], sourceProblems: [], stage: -1, problem: null, inner: [], events: [], code: "",
-      crash: "The program crashes with this chain.", isCutOff: 0
+      crash: "The playground can't run this chain.", isCutOff: 0
     };
     play.chain = chain;
     var parts = partsOf(answer.events), all = parts.sources.concat(parts.stages), below = [];
@@ -762,7 +762,7 @@
       control("link", "", "Copy link", "", function () {
         var copying = navigator.clipboard ? navigator.clipboard.writeText(location.href) : Promise.reject();
         copying.then(function () { return "Link copied."; }, function () {
-          return "The address of this page is the link.";
+          return "Copying failed. Copy the address of this page instead.";
         }).then(function (words) { told.textContent = words; });
       }),
       field("Duration in ms", duration, "duration"), checkbox("Subscriptions", "subscriptions"),

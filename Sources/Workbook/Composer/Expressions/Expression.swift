@@ -1,4 +1,4 @@
-/// A parsed expression of the small language that closures are written in, which is a part of Swift.
+/// A parsed expression in the language of closures, a subset of Swift.
 indirect enum Expression {
   case number(Int64)
   case text([Piece])

@@ -49,9 +49,9 @@ struct ExpressionChecker {
         let last = parameters.count - 1
         let advice =
           switch last {
-          case -1: "There is no `$\(number)` here, because nothing is passed to this expression."
-          case 0: "There is only `$0` here. The parts of a pair are `$0.0` and `$0.1`."
-          default: "There are only `$0` and `$\(last)` here."
+          case -1: "This expression has no parameter `$\(number)`, because nothing is passed to it."
+          case 0: "The closure has only the parameter `$0`. The parts of a pair are `$0.0` and `$0.1`."
+          default: "The closure has only the parameters `$0` and `$\(last)`."
           }
         return fail(advice, at: 1)
       }
@@ -392,7 +392,7 @@ struct ExpressionChecker {
   }
 
   private static func contains(_ text: String, _ part: String) -> Bool {
-    // Swift's `contains` of the standard library finds an empty string everywhere.
+    // Swift's `contains` returns true for an empty string.
     if part.isEmpty { return true }
     let (text, part) = (Array(text), Array(part))
     if part.count > text.count { return false }
@@ -450,7 +450,7 @@ struct ExpressionChecker {
       }
     default:
       return fail(
-        "There is no function `\(name)(\(Self.signature(labels)))` here. There are abs, min, max, String and Int.",
+        "Unknown function `\(name)(\(Self.signature(labels)))`; use abs, min, max, String or Int.",
         at: position)
     }
     return CheckedExpression(.unknown) { _ in .number(0) }

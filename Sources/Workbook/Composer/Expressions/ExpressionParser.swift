@@ -69,7 +69,7 @@ struct ExpressionParser {
 
   // MARK: Operators
 
-  /// The operators, from those that bind least.
+  /// The binary operators, in order of increasing precedence.
   private static let levels = [
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"], ["+", "-"], ["*", "/", "%"],
   ]
@@ -188,7 +188,7 @@ struct ExpressionParser {
         return .truth(false)
       }
       if isAt("("), !here.isAfterSpace { return .call(name, arguments(), position: token.position) }
-      fail("There is no `\(name)` here; the parameters are called `$0` and `$1`.", at: token.position)
+      fail("Unknown name `\(name)`; the parameters are called `$0` and `$1`.", at: token.position)
     case .sign("("):
       index += 1
       let first = expression()

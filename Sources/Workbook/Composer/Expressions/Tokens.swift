@@ -44,7 +44,7 @@ struct Tokenizer {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// Signs of two characters, which come before their first characters.
+  /// Operators of two characters, which are tried first, so `<=` isn't read as `<` and `=`.
   private static let longSigns = ["==", "!=", "<=", ">=", "&&", "||", "??"]
 
   /// Returns the tokens, of which the last one is `end`.

@@ -2,7 +2,7 @@
 package struct ChainAnswer {
   package let json: String
 
-  /// The answer to a request that has another form.
+  /// The answer to an invalid request.
   package static let refused = "null"
 
   package init(_ chain: Composition, showsSteps: Bool) {

@@ -39,7 +39,7 @@ final class ChainClock {
   /// Performs all work that is due until `time`.
   func advance(to time: Int) { scheduler.advanceTo(time) }
 
-  /// Drops the work that is still scheduled.
+  /// Does nothing, because each run has its own scheduler here.
   func stop() {}
 }
 #endif

@@ -48,7 +48,7 @@ extension CheckedChain {
     text += "\n"
     var expression = sources[0].name
     var names = 0
-    // Long chains are split, because the compiler infers the types of a whole statement at once.
+    // Long chains are split, because type inference is slow in long statements.
     var length = 0
     for (index, step) in steps.enumerated() {
       let own = 1 + step.code.after.utf8.count / 40
@@ -84,7 +84,7 @@ extension CheckedChain {
   }
 
   private func declaration(of source: CheckedSource, showsSteps: Bool) -> String {
-    // A row without elements doesn't tell its type.
+    // The compiler can't infer the type of a row without elements.
     let type =
       source.code.hasPrefix("scheduler.create") ? ": TestableObservable<\(source.type.description)>" : ""
     guard showsSteps else {

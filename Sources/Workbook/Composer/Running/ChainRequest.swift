@@ -6,7 +6,7 @@ extension Composition {
   ///
   /// The values are the duration; the number of sources and, for each one, its name, its kind, its parameters and its
   /// marbles; and the number of stages and, for each one, its identifier and its parameters. A list starts with its
-  /// length, and a marble consists of its time, its kind and its text. Returns nil if the text has another form.
+  /// length, and a marble consists of its time, its kind and its text. Returns nil if the text is invalid.
   package init?(lines: [String]) {
     var reader = LineReader(lines)
     let duration = reader.number(10...Self.longest)

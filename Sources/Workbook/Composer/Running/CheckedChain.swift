@@ -29,7 +29,7 @@ package struct CheckedChain {
     for (index, stage) in chain.stages.enumerated() {
       let input = steps.last?.type ?? sources.first?.type ?? .unknown
       guard let kind = StageKind.named(stage.kind) else {
-        problem = (index, ChainProblem("There is no operator `\(stage.kind)`."))
+        problem = (index, ChainProblem("Unknown operator `\(stage.kind)`."))
         break
       }
       if input.containsSequences, !kind.acceptsSequences {

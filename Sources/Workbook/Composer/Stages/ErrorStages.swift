@@ -24,7 +24,7 @@ extension StageKind {
       }
     },
     StageKind(
-      "retry", "retry", .errors, "Subscribes again after an error, at most this many times in all.",
+      "retry", "retry", .errors, "Subscribes again after an error, up to this many subscriptions in all.",
       [Parameter("maxAttemptCount", .number(1...5), "2")]
     ) { stage in
       let count = stage.number(0)

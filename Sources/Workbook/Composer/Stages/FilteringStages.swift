@@ -18,7 +18,7 @@ extension StageKind {
       }
     },
     StageKind(
-      "distinct", "distinctUntilChanged", .filtering, "Drops elements that equal the one before."
+      "distinct", "distinctUntilChanged", .filtering, "Drops elements that equal the previous element."
     ) { stage in
       stage.requireEquatable(stage.input)
       return Step(stage.input, ".distinctUntilChanged()") { source, _ in
@@ -27,7 +27,7 @@ extension StageKind {
     },
     StageKind(
       "distinctKey", "distinctUntilChanged { key }", .filtering,
-      "Drops elements whose key equals the key of the one before.",
+      "Drops elements that have the same key as the previous element.",
       [Parameter("keySelector", .closure, "$0 % 2")]
     ) { stage in
       let key = stage.closure(0, [stage.input])
@@ -120,7 +120,7 @@ extension StageKind {
       return Step(stage.input, ".element(at: \(index))") { source, _ in source.element(at: index) }
     },
     StageKind(
-      "first", "first", .filtering, "Emits the first element as an optional, or nil if there is none."
+      "first", "first", .filtering, "Emits the first element as an optional, or nil if the source is empty."
     ) {
       stage in
       Step(.optional(stage.input), ".first().asObservable()") { source, _ in

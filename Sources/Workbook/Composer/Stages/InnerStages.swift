@@ -104,7 +104,7 @@ extension StageKind {
     StageKind(identifier, title, .inner, words, parameters, acceptsSequences: true) { stage in
       let (code, apply) = read(&stage)
       guard let element = stage.input.innerElement else {
-        stage.fail("The elements must be sequences, as after `map` to sequences, `window` or `groupBy`.")
+        stage.fail("The elements must be sequences, as after `map to sequences`, `window` or `groupBy`.")
         return Step(.unknown, "") { source, _ in source }
       }
       return Step(element, code) { source, _ in
@@ -118,7 +118,7 @@ extension StageKind {
       $0.flatMap($1)
     },
     combining(
-      "flatMapLatest", "Subscribes to a sequence for each element, and disposes of the one before."
+      "flatMapLatest", "Subscribes to a sequence for each element, and disposes of the previous one."
     ) { $0.flatMapLatest($1) },
     combining("flatMapFirst", "Ignores elements as long as the current inner sequence is active.") {
       $0.flatMapFirst($1)

@@ -88,7 +88,7 @@ struct Step {
   }
 }
 
-/// Reads the parameters of a stage, and collects their problems.
+/// Reads the parameters of a stage, and records the first problem.
 struct StageReader {
   /// The type of the elements that the stage receives.
   let input: ValueType
@@ -120,7 +120,7 @@ struct StageReader {
     problem?.parameter = index
   }
 
-  /// The text of a parameter, or its usual text if a link doesn't contain it.
+  /// The text of a parameter, or its default if a link doesn't contain the parameter.
   func text(_ index: Int) -> String {
     parameters.indices.contains(index) ? parameters[index] : kind.parameters[index].usual
   }
@@ -219,7 +219,7 @@ struct StageReader {
     guard let source = sources.first(where: { $0.name == text(index) }) else {
       fail(
         text(index).isEmpty
-          ? "Add a second source, and choose it here." : "There is no source `\(text(index))`.", index)
+          ? "Add a second source, and choose it here." : "Unknown source `\(text(index))`.", index)
       return CheckedSource.none
     }
     if let type, !ExpressionChecker.fits(source.type, type) {

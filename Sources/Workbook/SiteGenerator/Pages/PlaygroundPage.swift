@@ -10,8 +10,8 @@ struct PlaygroundPage {
   let isLive: Bool
 
   private static let beginning = """
-    Compose a chain of operators, and drag the marbles. Every row below a step shows what that step emits: the library \
-    of this book computes it on this page, in virtual time.
+    Compose a chain of operators, and drag the marbles. The row below each step shows its events: the library \
+    of this book computes them on this page, in virtual time.
     """
 
   func page(in navigation: Navigation) -> PageTemplate {
