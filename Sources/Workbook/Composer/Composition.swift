@@ -45,7 +45,7 @@ package struct Composition: Equatable {
     package init(_ kind: String, parameters: [String]) { (self.kind, self.parameters) = (kind, parameters) }
   }
 
-  /// The sources. The first one is the input of the first stage.
+  /// The sources, of which the first is the input of the first stage.
   package var sources: [Source]
   package var stages: [Stage]
   /// The time in milliseconds at which the chain is disposed of.

@@ -20,7 +20,7 @@ enum PageBuffer {
   }
 }
 
-/// Returns the address of a buffer for at least `count` bytes. The page calls this function.
+/// Returns the address of a buffer for at least `count` bytes, when the page calls it.
 @_cdecl("buffer")
 public func buffer(_ count: Int32) -> UnsafeMutableRawPointer? {
   PageBuffer.reserve(Int(count))
