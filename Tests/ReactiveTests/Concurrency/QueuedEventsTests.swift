@@ -130,7 +130,10 @@ struct QueuedEventsTests {
     end()
     connections[1].next(3)
     next?.dispose()
-    #expect(log.lines == ["first 1"] + (replay == 1 ? ["second 1"] : []) + ["second 3"])
+    // On a busy machine the thread may stop waiting before the disposal; then 2 is cached and can be replayed. But it
+    // never follows another element, as an element of the next connection would.
+    let cached = log.lines.contains("second 2") ? "second 2" : "second 1"
+    #expect(log.lines == ["first 1"] + (replay == 1 ? [cached] : []) + ["second 3"])
   }
 
   @Test func `a disposed replay subject does not emit events that are queued after a replay`() {

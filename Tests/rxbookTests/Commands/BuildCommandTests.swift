@@ -83,12 +83,14 @@ import BookChapters
     }
     for (path, size) in sizes where path.hasSuffix(".html") { #expect(size < 150_000, "\(path)") }
     // Every page loads `theme.js`, `fonts.js` and `page.js`, and the cover `demo.js`. Other scripts are loaded when they
-    // are needed: for questions and progress, diagrams, the search, the player, and data about symbols.
+    // are needed: for questions and progress, diagrams, the search, the player, the playground, and data about symbols.
     let scripts = sizes.filter { $0.key.hasSuffix(".js") }
     let ofDiagrams = scripts.filter { $0.key.hasPrefix("live/") }
     let ofSymbols = scripts.filter { $0.key.hasPrefix("symbols/") }
     let ofSearch = scripts.filter { $0.key.hasPrefix("search/") }
-    #expect(scripts.count == 7 + ofDiagrams.count + ofSymbols.count + ofSearch.count)
+    let ofPlayground = scripts.filter { $0.key.hasPrefix("play/") }
+    #expect(
+      scripts.count == 7 + ofDiagrams.count + ofSymbols.count + ofSearch.count + ofPlayground.count)
     #expect(try #require(scripts["theme.js"]) < 500)
     #expect(try #require(scripts["fonts.js"]) < 2_000)
     #expect(try #require(scripts["page.js"]) < 20_000)
@@ -98,6 +100,8 @@ import BookChapters
     // Base64 adds a third to the size of the module.
     #expect(try #require(scripts["live/module.js"]) < 145_000)
     #expect(ofDiagrams.values.reduce(0, +) < 253_000)
+    #expect(Set(ofPlayground.keys) == ["play/module.js", "play/play.js", "play/table.js"])
+    #expect(ofPlayground.values.reduce(0, +) < 300_000)
     for (path, size) in ofSymbols { #expect(size < 160_000, "\(path)") }
   }
 
