@@ -54,13 +54,15 @@ window.rxbookSearchDialog = function (root, fold, make) {
   var titles = { o: "Operators", s: "Sections", t: "Glossary", q: "Questions" };
   function showResults(found) {
     options = [];
-    // The group with the best result comes first.
+    // The group with the best result comes first, but quiz questions explain nothing, so they come last.
     var groups = {};
     found.documents.forEach(function (entry) {
       var group = entry[4] || "s";
       (groups[group] = groups[group] || []).push(entry);
     });
-    list.replaceChildren.apply(list, Object.keys(groups).map(function (group) {
+    list.replaceChildren.apply(list, Object.keys(groups).sort(function (one, other) {
+      return (one === "q") - (other === "q");
+    }).map(function (group) {
       var entries = groups[group];
       var section = make("div");
       section.setAttribute("role", "group");

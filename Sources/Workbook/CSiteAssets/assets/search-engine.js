@@ -88,9 +88,17 @@ window.rxbookFinder = function (fold, make) {
     });
   }
 
+  // Words that a result need not contain, unless the reader is still typing them. `of` and `do` are operators.
+  var common = "a an and the to with how i is it my vs or".split(" ");
+  // Words that the book doesn't use, with the words that it uses instead.
+  var synonyms = {
+    backpressure: "pressure", pagination: "page", paging: "page", promise: "single", future: "single", mvvm: "model",
+    viewmodel: "model", redux: "state", eventbus: "subject", unittest: "test"
+  };
   // Returns the prefix with its scores. If no document matches, up to `cuts` letters are removed from its end.
   function nearest(prefix, index, cuts) {
     return scores(prefix, index).then(function (found) {
+      if (found.size === 0 && Object.hasOwn(synonyms, prefix)) { return nearest(synonyms[prefix], index, 0); }
       if (found.size > 0 || cuts === 0 || prefix.length < 6) {
         return { prefix: prefix, scores: found };
       }
@@ -123,7 +131,9 @@ window.rxbookFinder = function (fold, make) {
   }
 
   function find(text) {
-    var searched = prefixes(text);
+    var searched = prefixes(text).filter(function (word, at, all) {
+      return at === all.length - 1 || common.indexOf(word) < 0;
+    });
     var found = {};
     return load("index").then(function (index) {
       return Promise.all(searched.map(function (prefix) {
@@ -132,7 +142,7 @@ window.rxbookFinder = function (fold, make) {
         var documents = matchingAll(all);
         found.searched = all.map(function (one) { return one.prefix; });
         found.isComplete = documents.length > 0
-          && all.every(function (one, at) { return one.prefix === searched[at]; });
+          && all.every(function (one, at) { return [searched[at], synonyms[searched[at]]].includes(one.prefix); });
         if (documents.length === 0) { documents = matchingMost(all); }
         found.count = documents.length;
         documents.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });

@@ -213,6 +213,21 @@ import Testing
     }
   }
 
+  @Test func `words that only connect others are not required, and synonyms are found`() async throws {
+    try await onOwnThread {
+      let site = try SiteBook("Find")
+      try site.write("# Find\n\n## Retry after a delay\n\nBack-pressure.\n", to: "Chapter.md")
+      try site.build()
+      let tab = try tab(site)
+      try Self.openSearch(in: tab)
+      let found = "document.querySelector('.found .status').textContent"
+      for query in ["how to retry with a delay", "backpressure"] {
+        try Self.type(query, into: tab)
+        try tab.wait(for: "\(found) === '1 result'")
+      }
+    }
+  }
+
   @Test func `a list can be filtered without the index`() async throws {
     try await onOwnThread {
       let site = try Self.site()
