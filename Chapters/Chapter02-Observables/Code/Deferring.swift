@@ -15,6 +15,14 @@ var deferring: ExampleList {
     _ = late.subscribe(onNext: { print("deferred:", $0) })
   }
 
+  diagram("deferred", "lobby: ^>\nroof:  ---^>") {
+    var calls = 0
+    return Observable<Int>.deferred {
+      calls += 1
+      return .just(calls)
+    }
+  }
+
   example(of: "a test of all floors") {
     var tests = 0
     let tested = Observable<Int>.create { observer in

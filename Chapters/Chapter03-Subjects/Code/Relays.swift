@@ -16,6 +16,19 @@ var relays: ExampleList {
     banner.dispose()
   }
 
+  diagram(
+    "PublishRelay",
+    """
+    sync:    --saving--saved--|
+    banner:  ^>
+    list:    ----------^>
+    """
+  ) { (sync: Observable<String>) in
+    let messages = PublishRelay<String>()
+    _ = sync.subscribe(onNext: { messages.accept($0) })
+    return messages.asObservable()
+  }
+
   example(of: "BehaviorRelay") {
     let bag = DisposeBag()
     let cart = BehaviorRelay(value: ["tea"])
@@ -23,6 +36,19 @@ var relays: ExampleList {
     cart.accept(cart.value + ["soup"])
     cart.noted(by: "checkout").disposed(by: bag)
     print("dishes:", cart.value.count)
+  }
+
+  diagram(
+    "BehaviorRelay",
+    """
+    taps:      ----------soup--cake--|
+    badge:     ^>
+    checkout:                     ^>
+    """
+  ) { (taps: Observable<String>) in
+    let dish = BehaviorRelay(value: "tea")
+    _ = taps.subscribe(onNext: { dish.accept($0) })
+    return dish.asObservable()
   }
 }
 
@@ -39,6 +65,19 @@ var logs: ExampleList {
     }
     recent.noted(by: "status").disposed(by: bag)
     all.noted(by: "console").disposed(by: bag)
+  }
+
+  diagram(
+    "ReplayRelay",
+    """
+    lines:    --a--b--c--|
+    status:   ^>
+    console:                ^>
+    """
+  ) { (lines: Observable<String>) in
+    let log = ReplayRelay<String>.create(bufferSize: 2)
+    _ = lines.subscribe(onNext: { log.accept($0) })
+    return log.asObservable()
   }
 }
 

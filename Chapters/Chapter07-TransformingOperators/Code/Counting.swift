@@ -8,6 +8,11 @@ var counting: ExampleList {
     taps.map { _ in 1 }.scan(0, accumulator: +)
   }
 
+  diagram("scan(into:)", "crates: --2--3----1--|") {
+    (crates: Observable<Int>) in
+    crates.scan(into: 0) { total, count in total += count }
+  }
+
   example(of: "a counter on two screens") {
     let taps = PublishSubject<Void>()
     let count = taps.map { _ in 1 }.scan(0, accumulator: +)

@@ -56,6 +56,42 @@ import Reactive
     depth.replay(1).connected(by: connect)
   }
 
+  diagram(
+    "replayAll",
+    """
+    depth:    --1-----2-----3-----|
+    connect:  -c----------------------------->
+    hut:      ^------------------------------>
+    valley:   ----------^-------------------->
+    """, hot: ["connect"]
+  ) { (depth: Observable<String>, connect: Observable<String>) in
+    depth.replayAll().connected(by: connect)
+  }
+
+  diagram(
+    "multicast",
+    """
+    depth:    --------1-----2-----3-----|
+    connect:  -c----------------------------->
+    hut:      ^------------------------------>
+    valley:   -----------------^------------->
+    """, hot: ["connect"]
+  ) { (depth: Observable<String>, connect: Observable<String>) in
+    depth.multicast(BehaviorSubject(value: "0")).connected(by: connect)
+  }
+
+  diagram(
+    "refCount",
+    """
+    depth:   --1-----2-----3-----|
+    hut:     ^---------!
+    valley:  ------^---------!
+    phone:   ---------------------------^>
+    """
+  ) { (depth: Observable<String>) in
+    depth.publish().refCount()
+  }
+
   example(of: "a subject that is kept") {
     let bag = DisposeBag()
     let lifts = Observable.of("Gondola", "Chairlift")

@@ -14,6 +14,11 @@ var catching: ExampleList {
     server.catch { error in list }
   }
 
+  diagram("catchAndReturn", "server: --1--2--X") {
+    (server: Observable<Int>) in
+    server.catchAndReturn(0)
+  }
+
   example(of: "a forged ticket") {
     let list = Observable.just("good (list)")
     for error in [LineError.noSignal, Refusal.forged] as [any Error] {

@@ -63,6 +63,28 @@ var promising: ExampleList {
     }
   }
 
+  diagram(
+    "Driver",
+    """
+    loans:   --viola--aster------------X
+    hall:    ^>
+    office:  ---------------^>
+    """, hot: ["loans"]
+  ) { (loans: Observable<String>) in
+    loans.asDriver(onErrorJustReturn: "none").asObservable()
+  }
+
+  diagram(
+    "Signal",
+    """
+    loans:   --viola--aster------------X
+    hall:    ^>
+    office:  ---------------^>
+    """, hot: ["loans"]
+  ) { (loans: Observable<String>) in
+    loans.asSignal(onErrorJustReturn: "none").asObservable()
+  }
+
   example(of: "a message that is shown again") {
     let lent = PublishRelay<String>()
     let state = lent.asDriver(onErrorJustReturn: "")
