@@ -155,14 +155,36 @@ extension ChallengeSection.Entry {
   var html: HTML {
     """
     <section class="challenge">
-    \(heading)\(statement)<p class="instructions">Start it with <code>./rxbook start \(challenge.identifier)</code>, and \
-    check your solution with <code>./rxbook check \(challenge.identifier)</code>.</p>
-    \(HTML.each(hints) { $0.html })<p class="instructions">After you have tried it: \
+    \(heading)\(statement)\(commands)\(folded)<p class="instructions">After you have tried it: \
     <a\(href: "\(ChallengeSection.solutionPath(of: challenge).dropFirst(challenge.chapter.name.count + 1))")>the solution, \
     on a separate page</a></p>
     </section>
 
     """
+  }
+}
+
+extension ChallengeSection.Entry {
+  /// The commands with which readers start the challenge and check their solutions.
+  private var commands: HTML {
+    func command(_ words: HTML, _ name: HTML) -> HTML {
+      "<dt>\(words)</dt><dd><pre><code>./rxbook \(name) \(challenge.identifier)</code></pre></dd>\n"
+    }
+    return """
+      <dl class="commands">
+      \(command("Start", "start"))\(command("Check", "check"))</dl>
+
+      """
+  }
+
+  private var folded: HTML {
+    if hints.isEmpty { return "" }
+    return """
+      <div class="hints">
+      <p class="kind">Stuck? Open one hint at a time</p>
+      \(HTML.each(hints) { $0.html })</div>
+
+      """
   }
 }
 

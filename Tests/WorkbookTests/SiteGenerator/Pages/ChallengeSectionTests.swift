@@ -35,8 +35,12 @@ import Testing
         <div class="heading"><h4 id="challenge-1-till-rules">Rules</h4>\
         <a href="#challenge-1-till-rules" aria-label="“Rules”">#</a></div>
         <p>None.</p>
-        <p class="instructions">Start it with <code>./rxbook start chapter1/1</code>, and check your solution with \
-        <code>./rxbook check chapter1/1</code>.</p>
+        <dl class="commands">
+        <dt>Start</dt><dd><pre><code>./rxbook start chapter1/1</code></pre></dd>
+        <dt>Check</dt><dd><pre><code>./rxbook check chapter1/1</code></pre></dd>
+        </dl>
+        <div class="hints">
+        <p class="kind">Stuck? Open one hint at a time</p>
         <details>
         <summary>Hint 1: the task in other words</summary>
         <p>Think.</p>
@@ -49,6 +53,7 @@ import Testing
         </code></pre>
         </figure>
         </details>
+        </div>
         <p class="instructions">After you have tried it: <a href="solution-1-till.html">the solution, on a separate page</a></p>
         </section>
         """))
