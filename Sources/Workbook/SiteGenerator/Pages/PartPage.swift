@@ -11,6 +11,8 @@ struct PartPage {
     let teaser: HTML?
     let lesson: HTML
     let picture: HTML
+    /// The reading time.
+    let time: HTML
     let size: HTML
     let sections: [PageHeading]
   }
@@ -38,7 +40,7 @@ struct PartPage {
         number: chapter.number, title: summary.title, address: "\(chapter.name)/index.html",
         teaser: summary.teaser.isEmpty ? nil : summary.teaser, lesson: summary.lesson,
         picture: summary.picture,
-        size: "\(summary.size)",
+        time: "\(summary.time.text)", size: "\(summary.size)",
         sections: summary.contents.filter { own.count == 1 || counts[$0.identifier] != own.count })
     }
   }
@@ -94,7 +96,7 @@ extension PartPage.Chapter {
       <li>
       <a href="\(address)"><span class="number">\(number)</span> \(title)</a>
       \(shown)\(said)\
-      <p class="size">\(size)</p>
+      <p class="size">\(time)</p>
       </li>
 
       """
