@@ -129,7 +129,9 @@ struct DocumentRenderer {
     case .paragraph(let isTight):
       if let caption = BlockMarkup.caption(in: rest) {
         let words = HTML(typed: typography.set(caption))
-        open("<figure class=\"picture\">\n", closing: "\n<figcaption>\(words)</figcaption>\n</figure>\n")
+        open(
+          "<figure class=\"picture\"\(only: .screen, " tabindex=\"0\"")>\n",
+          closing: "\n<figcaption>\(words)</figcaption>\n</figure>\n")
         isCaptioned = true
       } else if isTight {
         open("", closing: "")

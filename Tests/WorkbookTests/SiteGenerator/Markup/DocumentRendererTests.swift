@@ -74,7 +74,7 @@ import Testing
     #expect(
       try site.render("![A quay](Resources/a.png \"The 'quay' of `x`\")").html
         == """
-        <figure class="picture">
+        <figure class="picture" tabindex="0">
         <img src="Resources/a.png" alt="A quay">
         <figcaption>The ‘quay’ of <code>x</code></figcaption>
         </figure>
