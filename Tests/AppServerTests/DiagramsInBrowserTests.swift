@@ -67,6 +67,36 @@ import Testing
     }
   }
 
+  @Test func `results travel from their sources while a diagram is played, and not without animations`()
+    async throws
+  {
+    try await inTab("Chapter08-CombiningOperators") { tab in
+      try tab.wait(for: "window.rxbookTracing")
+      try tab.run(
+        """
+        window.travelled = [];
+        let animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, options) {
+          if (this.matches(".below > [data-c]")) { travelled.push(this.dataset.c + frames[0].transform); }
+          return animate.call(this, frames, options);
+        };
+        0
+        """)
+      let play = "\(Self.merge).querySelectorAll('.player button')[1]"
+      for motion in ["reduce", "no-preference"] {
+        try tab.call(
+          "Emulation.setEmulatedMedia",
+          ["features": [["name": "prefers-reduced-motion", "value": motion]]])
+        try tab.run("\(play).click()")
+        try tab.wait(for: "\(play).textContent === '\u{2016}'")
+        try tab.wait(for: "\(play).textContent === '\u{25B6}'")
+        #expect(try tab.run("travelled.length > 1") == (motion == "reduce" ? "0" : "1"))
+      }
+      // A result comes from above.
+      #expect(try tab.run("travelled.every(one => /translate\\(.*, -/.test(one))") == "1")
+    }
+  }
+
   @Test func `playback describes events between two columns`() async throws {
     try await inTab("Chapter08-CombiningOperators") { tab in
       try tab.run(
@@ -153,7 +183,7 @@ import Testing
             var box = image.getBoundingClientRect();
             if (box.width === 0) { return false; }
             var letters = 11 * box.width / image.viewBox.baseVal.width;
-            return box.right > 390 || box.left < 0 || letters < 9;
+            return box.right > 390 || box.left < 0 || letters < 14;
           }).map(function (image) { return image.closest("figure").id; }).join(" ");
         })()
         """)

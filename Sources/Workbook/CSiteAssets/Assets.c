@@ -89,6 +89,9 @@ static const unsigned char text_woff_[] = {
 static const unsigned char theme_js[] = {
 #embed "assets/theme.js"
 };
+static const unsigned char tracing_js[] = {
+#embed "assets/tracing.js"
+};
 
 #define ASSET(name, bytes) {name, bytes, sizeof bytes}
 
@@ -125,6 +128,7 @@ static const struct {
   ASSET("text-italic.woff2", text_italic_woff_),
   ASSET("text.woff2", text_woff_),
   ASSET("theme.js", theme_js),
+  ASSET("tracing.js", tracing_js),
 };
 
 const void *site_asset(const char *name, size_t *size) {

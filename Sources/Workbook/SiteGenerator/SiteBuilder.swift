@@ -128,7 +128,8 @@ package struct SiteBuilder: Sendable {
       documents[NotFoundPage.path] = missing.rendered(in: style).text
     }
     var scripts: [EmbeddedAsset] = [
-      .themeScript, .fontsScript, .pageScript, .readerScript, .diagramsScript, .searchScript,
+      .themeScript, .fontsScript, .pageScript, .readerScript, .diagramsScript, .tracingScript,
+      .searchScript,
     ]
     if rendered.contains(where: { $0.symbols != nil }) { scripts.append(.symbolsScript) }
     if gallery.drawsDiagrams || composed != nil { scripts.append(.drawingScript) }

@@ -13,7 +13,7 @@
   var patience = 2600, pace = 130;
   var scale = (wide - 2 * edge) / demo.span;
   // On a phone, a part of the rows is shown, and follows what happens.
-  if (figure.clientWidth < 400) { wide = 340; }
+  if (figure.clientWidth < 400) { wide = 310; }
   var controls = figure.querySelector(".controls");
   var stage = figure.querySelector(".stage");
   var verdict = figure.querySelector(".verdict");
@@ -102,6 +102,7 @@
     image = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     image.setAttribute("viewBox", "0 0 " + wide + " " + tall);
     image.setAttribute("role", "img");
+    image.setAttribute("class", "played");
     image.setAttribute("aria-label", names.map(function (name, number) {
       var words = tracks[number].map(function (event) {
         return event.text + " at " + Math.round(event.time) + " ms";

@@ -8,6 +8,8 @@
   var still = matchMedia("(prefers-reduced-motion: reduce)");
   var units = [["min", 6e10], ["s", 1e9], ["ms", 1e6], ["\u00B5s", 1e3], ["ns", 1]];
   var live = [];
+  // Without this script, no lines are drawn, and no marbles travel.
+  rxbookLoad("tracing.js").catch(function () {});
   function time(ns) {
     var unit = ns ? units.find(function (unit) { return ns % unit[1] === 0; }) : units[2];
     return ns / unit[1] + " " + unit[0];
@@ -46,6 +48,15 @@
       moments = events.map(function (event) { return event.at; })
         .filter(function (at, index, all) { return all.indexOf(at) === index; })
         .sort(function (one, other) { return one - other; });
+    }
+    if (caption && figure.id) {
+      var link = document.createElement("a");
+      link.className = "share";
+      link.href = "#" + figure.id;
+      link.textContent = "#";
+      link.title = "Copy a link to this diagram";
+      link.setAttribute("aria-label", link.title);
+      caption.firstChild.after(link);
     }
     var row = image.querySelector(".row"), line = document.createElementNS(image.namespaceURI, "path");
     line.setAttribute("class", "now");
@@ -92,6 +103,7 @@
         lastStatus = status.textContent;
       }
       trace(timer === null ? chosen : []);
+      if (window.rxbookTracing && rows.matches(".moving")) { rxbookTracing.travel(rows, events, chosen); }
     }
     function next(direction) {
       var others = moments.filter(function (moment) {
@@ -110,7 +122,8 @@
       playing.textContent = "\u25B6";
       rows.classList.remove("moving");
     }
-    function play() {
+    // Plays the diagram. If the page plays it by itself, nothing stays selected at the end.
+    function play(isByItself) {
       if (timer !== null) { return stop(); }
       if (moments.length === 0) { return; }
       var last = moments[moments.length - 1];
@@ -119,7 +132,10 @@
       playing.textContent = "\u2016";
       trace([]);
       timer = setInterval(function () {
-        if (at >= last) { return stop(); }
+        if (at >= last) {
+          stop();
+          return isByItself === true ? show(null) : null;
+        }
         // Edited diagrams can have events between two columns.
         show(still.matches ? next(1) : Math.min(next(1), at + 1));
       }, still.matches ? 1200 : 180);
@@ -128,7 +144,7 @@
     var playing = button("\u25B6", "Play or pause", play);
     button("\u203A", "Next event", function () { step(1); });
     player.append(status);
-    if (rows.dataset.live) { live.push({ rows: rows, status: status, button: button, time: time, still: still }); }
+    if (rows.dataset.live) { live.push({ rows: rows, status: status, button: button, time: time, still: still, play: play }); }
     rows.append(player);
     // An image that is too wide for the page is drawn again, and restored when the page gets wider.
     var parts = Array.from(image.childNodes), fitted = 0, resized = 0;
@@ -143,7 +159,8 @@
       }
       fitted = 0;
       var turn = ++resized;
-      if (image.viewBox.baseVal.width * 0.85 < width) { return; }
+      // As in `live-drawing.js`, letters have a size of 11, and should be shown with 14 pixels on a phone.
+      if (image.viewBox.baseVal.width * (width < 500 ? 14 : 12) <= width * 11) { return; }
       fitted = width;
       // The width may change again before the script has been loaded.
       rxbookLoad("live/drawing.js").then(function () { if (turn === resized) { rxbookLive.fit(rows); } })
@@ -175,48 +192,8 @@
       }
       event.preventDefault();
     });
-    // Draws a line from each element of a result to the element it comes from, if one of the two is in `chosen`.
     function trace(chosen) {
-      rows.querySelectorAll(".trace").forEach(function (line) { line.remove(); });
-      if (chosen.length === 0 || rows.matches(".asked, .guessing")) { return; }
-      var image = rows.querySelector("svg"), marks = [], names = [];
-      chosen.forEach(function (event) {
-        if (!event.parentNode.matches(".above")) { return; }
-        event.querySelectorAll("text").forEach(function (label) { names.push(label.textContent); });
-      });
-      events.forEach(function (event) {
-        event.querySelectorAll("[class^=h]:not(.hit)").forEach(function (shape) {
-          var label = shape;
-          while (label && label.tagName !== "text") { label = label.nextElementSibling; }
-          marks.push({
-            shape: shape, event: event, hue: shape.getAttribute("class"), label: label && label.textContent,
-            isSource: event.parentNode.matches(".above")
-          });
-        });
-      });
-      var frame = image.getBoundingClientRect(), size = image.viewBox.baseVal;
-      function point(shape) {
-        var place = shape.getBoundingClientRect();
-        return (place.x + place.width / 2 - frame.x) * size.width / frame.width + " " +
-          (place.y + place.height / 2 - frame.y) * size.height / frame.height;
-      }
-      marks.filter(function (mark) { return !mark.isSource && mark.event.parentNode.matches(".below"); }).forEach(function (mark) {
-        // As in `MarbleHues`, an equal label counts more than a later time.
-        var origins = marks.filter(function (other) {
-          return other.isSource && other.hue === mark.hue && other.event.at <= mark.event.at;
-        }).sort(function (one, other) {
-          return (other.label === mark.label) - (one.label === mark.label) || other.event.at - one.event.at;
-        });
-        if (origins.length === 0) { return; }
-        var source = origins[0].event;
-        // The name of an inner sequence stands for all of its elements.
-        if (![mark.event, source].some(function (event) { return chosen.includes(event); }) &&
-          !names.includes(nameOf(source.parentNode))) { return; }
-        var line = document.createElementNS(image.namespaceURI, "path");
-        line.setAttribute("class", "trace " + mark.hue);
-        line.setAttribute("d", "M" + point(origins[0].shape) + "L" + point(mark.shape));
-        image.prepend(line);
-      });
+      if (window.rxbookTracing) { rxbookTracing.draw(rows, events, chosen); }
     }
     function pointedAt(pointer) { return pointer.target.closest("[data-c]"); }
     rows.addEventListener("pointerover", function (pointer) {

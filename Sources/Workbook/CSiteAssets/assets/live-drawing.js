@@ -248,12 +248,14 @@
     }
     return lines.concat(words);
   }
+  // Returns the width up to which a drawing can be read in `room` pixels: its letters, whose size is 11, are shown with at
+  // least 14 pixels on a phone and 12 pixels on other screens.
+  live.widest = function (room) { return Math.floor(room * 11 / (room < 500 ? 14 : 12)); };
   // Replaces the contents of `image` with a drawing of `parts`, which are rows or boxes of code, from top to bottom.
   // Returns the places of the staves.
   live.draw = function (image, parts, columns, limit) {
     var room = image.parentNode.clientWidth;
-    // The default is the width at which all letters can be read.
-    limit = limit || Math.max(240, Math.floor((room || 2000) / 0.85));
+    limit = limit || Math.max(240, live.widest(room || 2000));
     var rows = parts.filter(function (part) { return !part.code; });
     var names = Math.max.apply(null, rows.map(function (part) { return part.name.length; }).concat(0));
     var margin = edge + names * letter + 14, y = edge, staves = [];

@@ -456,6 +456,11 @@
         element.classList.toggle("out", dragged.isOut);
       }
     }
+    // Lets the new results fall into their places.
+    function settle() {
+      figure.classList.add("settles");
+      setTimeout(function () { figure.classList.remove("settles"); }, 400);
+    }
     function drop(pointer) {
       var done = dragged;
       dragged = null;
@@ -464,6 +469,7 @@
       if (done.mark && done.isOut) { remove(done.mark); }
       else if (done.mark && done.hasMoved) {
         if (staves.length === 1) { changed(""); }
+        settle();
         announce(wordsOf(done.mark));
       } else if (done.mark && rowOf(done.mark).kind === "guess") {
         change(done.mark);

@@ -2,7 +2,7 @@
 // question of the text.
 (function () {
   "use strict";
-  var isWiggled = false, time;
+  var isWiggled = false, isPlayed = false, time;
   function ignore() {}
 
   // Makes a diagram live. `diagram` contains its element, and what `diagrams.js` provides for it.
@@ -81,7 +81,7 @@
       });
     });
 
-    // The first diagram that comes into view shows once that its marks can be dragged.
+    // The first diagram that comes into view shows once that its marks can be dragged, and what it does.
     var first = image.querySelector(sources + " [data-c]");
     if (!first || rows.matches(".asked")) { return; }
     var observer = new IntersectionObserver(function (entries) {
@@ -91,8 +91,11 @@
         isWiggled = isWiggled || sessionStorage.getItem("rxbook.wiggled");
         sessionStorage.setItem("rxbook.wiggled", "yes");
       } catch (error) {}
-      if (!isWiggled && !editor && !diagram.still.matches) { first.classList.add("wiggles"); }
-      isWiggled = true;
+      var isStill = isPlayed || editor || diagram.still.matches;
+      if (!isWiggled && !isStill) { first.classList.add("wiggles"); }
+      // The first diagram of each page is also played once, unless the reader is already using it.
+      if (!isStill) { setTimeout(function () { if (!editor) { diagram.play(true); } }, isWiggled ? 600 : 2600); }
+      isWiggled = isPlayed = true;
     }, { threshold: 1 });
     observer.observe(image);
   };

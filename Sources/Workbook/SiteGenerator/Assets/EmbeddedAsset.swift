@@ -17,6 +17,9 @@ package struct EmbeddedAsset: Sendable {
     path: "diagrams.js",
     text: Template(contents(of: "diagrams.js")).filled(with: ["column": "\(MarbleShapes.column)"]))
 
+  /// The script that shows where the elements of a diagram's result come from, which `diagrams.js` loads.
+  static let tracingScript = EmbeddedAsset(path: "tracing.js", text: contents(of: "tracing.js"))
+
   /// The script of the demo on the cover.
   static let demoScript = EmbeddedAsset(path: "demo.js", text: contents(of: "demo.js"))
 
@@ -35,13 +38,13 @@ package struct EmbeddedAsset: Sendable {
 
   /// The script that plays diagrams and lets readers change them.
   static let playerScript = EmbeddedAsset(
-    path: "live/player.js", text: livePlayer + contents(of: "live-editing.js"))
+    path: "live/player.js", text: compact(livePlayer + contents(of: "live-editing.js")))
 
   /// The script that loads the player when a reader points at a diagram or focuses it.
   static let startScript = EmbeddedAsset(path: "live/start.js", text: contents(of: "live-start.js"))
 
   /// The script that draws diagrams, which pages load before the player, or alone if a diagram is too wide for them.
-  static let drawingScript = EmbeddedAsset(path: "live/drawing.js", text: liveDrawing)
+  static let drawingScript = EmbeddedAsset(path: "live/drawing.js", text: compact(liveDrawing))
 
   /// The script of the playground, and its style sheet.
   static let playgroundScript = EmbeddedAsset(path: "play/play.js", text: contents(of: "play.js"))
@@ -79,6 +82,14 @@ package struct EmbeddedAsset: Sendable {
 
   /// The rules that declare the fonts, at the beginning of the site's style sheet.
   static let fontFaces = contents(of: "fonts.css")
+
+  /// Returns a script without the indentation of its lines, and without lines that are only comments.
+  ///
+  /// A fifth of the largest scripts is indentation and comments. No string in them contains a line break.
+  static func compact(_ script: String) -> String {
+    script.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+      .joined(separator: "\n") + "\n"
+  }
 
   /// Returns the contents of a file in `CSiteAssets/assets`.
   static func contents(of name: String) -> String { String(decoding: bytes(of: name), as: UTF8.self) }

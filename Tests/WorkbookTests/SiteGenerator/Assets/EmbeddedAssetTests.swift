@@ -10,8 +10,8 @@ import Testing
 
   private static let published = [
     EmbeddedAsset.pageScript, .demoScript, .themeScript, .fontsScript, .readerScript, .diagramsScript,
-    .searchScript, .symbolsScript, .startScript, .drawingScript, .playerScript,
-    .previewScript, .previewStyles, .playgroundScript, .playgroundStyles,
+    .tracingScript, .searchScript, .symbolsScript, .startScript, .drawingScript,
+    .playerScript, .previewScript, .previewStyles, .playgroundScript, .playgroundStyles,
   ]
 
   @Test func `every file is embedded unchanged`() throws {
@@ -41,9 +41,14 @@ import Testing
       loaded.sorted() == [
         "chapters.js", "diagrams.js", "live/definitions.js", "live/drawing.js", "live/drawing.js",
         "live/drawing.js", "live/module.js", "live/player.js", "live/start.js", "play/module.js",
-        "play/table.js", "reader.js", "search/engine.js", "symbols/symbols.js",
+        "play/table.js", "reader.js", "search/engine.js", "symbols/symbols.js", "tracing.js",
       ])
     #expect(loaded.allSatisfy(paths.contains))
+  }
+
+  @Test func `compact scripts have no indentation and no lines that are only comments`() {
+    let script = "// A comment.\nfunction f() {\n  // Why.\n  return \"//\"; // Kept.\n\n}\n"
+    #expect(EmbeddedAsset.compact(script) == "function f() {\nreturn \"//\"; // Kept.\n}\n")
   }
 
   @Test func `the fonts are small, and the style sheet and the script load all of them`() throws {
