@@ -68,6 +68,9 @@ static const unsigned char search_engine_js[] = {
 static const unsigned char search_js[] = {
 #embed "assets/search.js"
 };
+static const unsigned char sharing_js[] = {
+#embed "assets/sharing.js"
+};
 static const unsigned char style_css[] = {
 #embed "assets/style.css"
 };
@@ -121,6 +124,7 @@ static const struct {
   ASSET("search-dialog.js", search_dialog_js),
   ASSET("search-engine.js", search_engine_js),
   ASSET("search.js", search_js),
+  ASSET("sharing.js", sharing_js),
   ASSET("style.css", style_css),
   ASSET("symbols-loader.js", symbols_loader_js),
   ASSET("symbols.js", symbols_js),

@@ -128,7 +128,7 @@ package struct SiteBuilder: Sendable {
       documents[NotFoundPage.path] = missing.rendered(in: style).text
     }
     var scripts: [EmbeddedAsset] = [
-      .themeScript, .fontsScript, .pageScript, .readerScript, .diagramsScript, .tracingScript,
+      .themeScript, .fontsScript, .pageScript, .readerScript, .sharingScript, .diagramsScript, .tracingScript,
       .searchScript,
     ]
     if rendered.contains(where: { $0.symbols != nil }) { scripts.append(.symbolsScript) }

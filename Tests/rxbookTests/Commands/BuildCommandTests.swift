@@ -83,14 +83,15 @@ import BookChapters
     }
     for (path, size) in sizes where path.hasSuffix(".html") { #expect(size < 150_000, "\(path)") }
     // Every page loads `theme.js`, `fonts.js` and `page.js`, and the cover `demo.js`. Other scripts are loaded when they
-    // are needed: for questions and progress, diagrams, the search, the player, the playground, and data about symbols.
+    // are needed: for questions and progress, links, diagrams, the search, the player, the playground, and data about
+    // symbols.
     let scripts = sizes.filter { $0.key.hasSuffix(".js") }
     let ofDiagrams = scripts.filter { $0.key.hasPrefix("live/") }
     let ofSymbols = scripts.filter { $0.key.hasPrefix("symbols/") }
     let ofSearch = scripts.filter { $0.key.hasPrefix("search/") }
     let ofPlayground = scripts.filter { $0.key.hasPrefix("play/") }
     #expect(
-      scripts.count == 8 + ofDiagrams.count + ofSymbols.count + ofSearch.count + ofPlayground.count)
+      scripts.count == 9 + ofDiagrams.count + ofSymbols.count + ofSearch.count + ofPlayground.count)
     #expect(try #require(scripts["theme.js"]) < 500)
     #expect(try #require(scripts["fonts.js"]) < 2_000)
     #expect(try #require(scripts["page.js"]) < 20_000)

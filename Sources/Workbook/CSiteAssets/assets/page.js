@@ -322,14 +322,9 @@
     opened = [];
   });
 
-  // The mark beside a proven example or diagram leads to its explanation, which is also linked from the page's end.
-  all(".proven-text :is(.example, .marbles) > figcaption").forEach(function (caption) {
-    var mark = make("a", "proof", "");
-    mark.href = site + "index.html#Proof";
-    mark.title = "What this mark means";
-    mark.tabIndex = -1;
-    mark.setAttribute("aria-label", mark.title);
-    caption.append(mark);
+  document.addEventListener("click", function (event) {
+    var link = event.target.closest(".heading > a, .share");
+    if (link) { rxbookLoad("sharing.js").then(function () { rxbookShare(link); }).catch(function () {}); }
   });
 
   // Without this script, answers are folded texts.

@@ -20,6 +20,9 @@ package struct EmbeddedAsset: Sendable {
   /// The script that shows where the elements of a diagram's result come from, which `diagrams.js` loads.
   static let tracingScript = EmbeddedAsset(path: "tracing.js", text: contents(of: "tracing.js"))
 
+  /// The script that copies links, which is loaded when the reader follows one.
+  static let sharingScript = EmbeddedAsset(path: "sharing.js", text: contents(of: "sharing.js"))
+
   /// The script of the demo on the cover.
   static let demoScript = EmbeddedAsset(path: "demo.js", text: contents(of: "demo.js"))
 

@@ -10,7 +10,7 @@ import Testing
 
   private static let published = [
     EmbeddedAsset.pageScript, .demoScript, .themeScript, .fontsScript, .readerScript, .diagramsScript,
-    .tracingScript, .searchScript, .symbolsScript, .startScript, .drawingScript,
+    .tracingScript, .sharingScript, .searchScript, .symbolsScript, .startScript, .drawingScript,
     .playerScript, .previewScript, .previewStyles, .playgroundScript, .playgroundStyles,
   ]
 
@@ -41,7 +41,7 @@ import Testing
       loaded.sorted() == [
         "chapters.js", "diagrams.js", "live/definitions.js", "live/drawing.js", "live/drawing.js",
         "live/drawing.js", "live/module.js", "live/player.js", "live/start.js", "play/module.js",
-        "play/table.js", "reader.js", "search/engine.js", "symbols/symbols.js", "tracing.js",
+        "play/table.js", "reader.js", "search/engine.js", "sharing.js", "symbols/symbols.js", "tracing.js",
       ])
     #expect(loaded.allSatisfy(paths.contains))
   }

@@ -125,6 +125,24 @@ import Testing
     }
   }
 
+  @Test func `a link to a heading copies its address`() async throws {
+    try await onOwnThread {
+      let (site, tab) = try Self.tab("## Quays\n\nWords.\n")
+      defer { withExtendedLifetime(site) {} }
+      try tab.run(
+        """
+        Object.defineProperty(navigator, "clipboard", {
+          value: { writeText: text => { window.copied = text; return Promise.resolve(); } }
+        })
+        """)
+      try tab.run("document.querySelector('[href=\"#quays\"][aria-label]').click()")
+      try tab.wait(for: "document.querySelector('.toast')?.textContent")
+      #expect(try tab.run("document.querySelector('.toast').textContent") == "Link copied")
+      #expect(try tab.run("copied").hasSuffix("/Chapter02-Two/index.html#quays"))
+      #expect(try tab.run("location.hash") == "#quays")
+    }
+  }
+
   @Test(arguments: ["0", click(".text p"), "document.getElementById('Content').focus()"])
   func `an arrow key turns the page`(script: String) async throws {
     try await onOwnThread {
