@@ -83,10 +83,46 @@
     });
     return svg;
   };
+  // Lets marbles fall over an element.
+  function celebrate(element) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) { return; }
+    var box = make("div", "falling", "");
+    box.setAttribute("aria-hidden", "true");
+    element.append(box);
+    for (var number = 0; number < 24; number++) {
+      var marble = make("i", "h" + (number % 6 + 1), "");
+      marble.style.left = number * 41 % 97 + 1 + "%";
+      box.append(marble);
+      marble.animate([
+        { transform: "translateY(-1.5rem)", opacity: 1 }, { opacity: 1, offset: 0.7 },
+        { transform: "translateY(" + element.offsetHeight + "px)", opacity: 0 }
+      ], { duration: 900 + number * 59 % 500, delay: number * 35, easing: "cubic-bezier(0.4, 0, 0.8, 1)", fill: "both" });
+    }
+    setTimeout(function () { box.remove(); }, 2600);
+  }
+  // Shows the progress in the whole book on the cover.
+  function drawTotal(sizes, all) {
+    var cover = document.querySelector(".cover"), names = Object.keys(sizes);
+    if (!cover || names.length < 2) { return; }
+    var total = cover.querySelector(".total") || make("p", "total", "");
+    // Returns the number of right entries of a kind, with a noun.
+    function counted(kind, noun) {
+      var count = Object.values(all[kind]).filter(function (value) { return value === true; }).length;
+      return count + " " + noun + (count === 1 ? "" : "s");
+    }
+    var done = names.filter(function (name) { return progress.of(name, sizes[name], all).part >= 1; }).length;
+    var parts = names.map(function (name) { return progress.of(name, sizes[name], all).part; });
+    var part = parts.reduce(function (sum, one) { return sum + one; }, 0) / names.length;
+    total.replaceChildren(progress.ring(part), make("span", "", done + " of " + names.length + " chapters done, " +
+      counted("questions", "question") + " right, " + counted("predictions", "diagram") + " predicted, " +
+      counted("challenges", "challenge") + " solved"));
+    cover.append(total);
+  }
   function drawRings() {
     var all = progress.read();
     if (progress.kinds.every(function (kind) { return Object.keys(all[kind]).length === 0; })) { return; }
     progress.sizes().then(function (sizes) {
+      drawTotal(sizes, all);
       document.querySelectorAll(".side li > a, .cards > li > a").forEach(function (link) {
         var name = decodeURIComponent(link.href.split("/").slice(-2)[0]);
         if (!sizes[name]) { return; }
@@ -306,6 +342,21 @@
   }
   if (chapter && previous && kit) { showMissed(); }
 
+  // The mark beside a proven example or diagram leads to its explanation, which is also linked from the page's end.
+  document.querySelectorAll(".proven-text :is(.example, .marbles) > figcaption").forEach(function (caption) {
+    var mark = make("a", "proof", "");
+    mark.href = rxbookSetting.site + "index.html#Proof";
+    mark.title = "What this mark means";
+    mark.tabIndex = -1;
+    mark.setAttribute("aria-label", mark.title);
+    caption.append(mark);
+  });
+  if (kit) {
+    var share = make("button", "share", "Copy link");
+    share.type = "button";
+    kit.append(share);
+  }
+
   // Challenges can be ticked.
   document.querySelectorAll(".challenge").forEach(function (challenge, index) {
     if (!chapter) { return; }
@@ -315,7 +366,10 @@
     box.type = "checkbox";
     box.checked = all.challenges[key] === true;
     label.append(box, " Solved");
-    box.addEventListener("change", function () { progress.record("challenges", key, box.checked ? true : null); });
+    box.addEventListener("change", function () {
+      progress.record("challenges", key, box.checked ? true : null);
+      if (box.checked) { celebrate(challenge); }
+    });
     challenge.append(label);
   });
 
@@ -325,6 +379,7 @@
     var card = make("aside", "ended", "");
     card.setAttribute("aria-label", "Your progress");
     neighbours.before(card);
+    var wasDone = true;
     var drawCard = function () {
       progress.sizes().then(function (sizes) {
         var size = sizes[chapter];
@@ -335,8 +390,25 @@
         if (done.wrong > 0) { words.push(done.wrong + " to see again"); }
         if (size[2] > 0) { words.push(done.challenges + " of " + size[2] + " challenges solved"); }
         if (done.predictions > 0) { words.push(done.predictions + (done.predictions === 1 ? " diagram" : " diagrams") + " predicted"); }
+        var meters = make("div", "meters", "");
+        meters.setAttribute("aria-hidden", "true");
+        [
+          ["Read", done.read, 1], ["Questions", done.right, size[1]], ["Challenges", done.challenges, size[2]]
+        ].forEach(function (kind) {
+          if (kind[2] === 0) { return; }
+          var meter = make("span", "meter", kind[0]), bar = make("i", "", "");
+          bar.style.width = Math.round(100 * Math.min(1, kind[1] / kind[2])) + "%";
+          meter.append(bar);
+          meters.append(meter);
+        });
+        var isDone = done.part >= 1;
+        card.classList.toggle("full", isDone);
         card.replaceChildren(
-          progress.ring(done.part), make("b", "", "Chapter " + size[0]), make("span", "", words.join(", ") + "."));
+          progress.ring(done.part),
+          make("b", "", "Chapter " + size[0] + (isDone ? " is done" : ": " + Math.round(100 * done.part) + " % done")),
+          make("span", "", words.join(", ") + "."), meters);
+        if (isDone && !wasDone) { celebrate(card); }
+        wasDone = isDone;
       }, function () { card.remove(); });
     };
     addEventListener("rxbook-progress", drawCard);

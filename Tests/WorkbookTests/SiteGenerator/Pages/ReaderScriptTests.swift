@@ -126,12 +126,40 @@ import Testing
       #expect(try tab.run(Self.stored).contains("\"challenges\":{\"Chapter01-One/1\":true}"))
       try tab.run("scrollTo(0, document.body.scrollHeight)")
       try tab.wait(for: "\(Self.stored).includes('\"read\":{\"Chapter01-One\":1}')")
+      try tab.wait(for: "document.querySelector('.ended b').textContent === 'Chapter 1: 67 % done'")
+      let meters = "document.querySelectorAll('.meter')"
+      let shown = "[...\(meters)].map(one => one.textContent + one.lastElementChild.style.width).join()"
+      #expect(try tab.run(shown) == "Read100%,Questions0%,Challenges100%")
       try tab.open(Self.address("Chapter02-Two", of: site))
       let rings = "[...document.querySelectorAll('.side .ring')].map(one => one.ariaLabel).join()"
       try tab.wait(for: "\(rings).startsWith('67 % done')")
       // The cover has no card at its end, for which `open` would wait.
       try tab.run("location.href = '../index.html'")
       try tab.wait(for: "document.querySelector('.cards .ring') && \(rings).startsWith('67 % done')")
+      #expect(
+        try tab.run("document.querySelector('.total').textContent")
+          == "0 of 2 chapters done, 0 questions right, 0 diagrams predicted, 1 challenge solved")
+    }
+  }
+
+  @Test func `a chapter that is done is celebrated, unless animations are off`() async throws {
+    try await onOwnThread {
+      for motion in ["reduce", "no-preference"] {
+        let (site, tab) = try Self.tab()
+        defer { withExtendedLifetime(site) {} }
+        try tab.call(
+          "Emulation.setEmulatedMedia",
+          ["features": [["name": "prefers-reduced-motion", "value": motion]]])
+        try tab.run("rxbookProgress.record('read', 'Chapter01-One', 1)")
+        try tab.run("document.querySelector('.tick input').click()")
+        try tab.wait(for: "document.querySelector('.ended b').textContent === 'Chapter 1: 67 % done'")
+        try Self.choose(1, in: tab)
+        try Self.check(in: tab)
+        try tab.wait(for: "document.querySelector('.ended.full b')")
+        #expect(try tab.run("document.querySelector('.ended b').textContent") == "Chapter 1 is done")
+        let falls = try tab.run("document.querySelectorAll('.ended .falling > i').length > 0")
+        #expect(falls == (motion == "reduce" ? "0" : "1"))
+      }
     }
   }
 
