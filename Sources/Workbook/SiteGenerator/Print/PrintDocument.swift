@@ -83,6 +83,7 @@ struct PrintDocument {
     .book .short .title p, .book .short .text > p { display: none; }
     .book figure > .whole, .book .run a:not([href]) { display: none; }
     .book details.folded > summary { display: none; }
+    .book .hints { display: block; }
     .book .text a[href^="#"] { color: inherit; text-decoration: none; }
 
     """
