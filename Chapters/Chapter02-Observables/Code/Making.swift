@@ -21,20 +21,14 @@ var making: ExampleList {
     row("repeatElement", .repeatElement(7).take(3))
   }
 
-  diagram("just") { Observable.just(4) }
-
-  diagram("of") { Observable.of(0, 1, 2) }
-
-  diagram("from") { Observable.from([4, 2]) }
-
-  diagram("range") { Observable.range(start: 4, count: 3) }
-
-  diagram("generate") {
-    Observable.generate(
-      initialState: 0, condition: { $0 <= 10 }, iterate: { $0 + 4 })
+  diagram("ready-made sequences") {
+    Observable.of(
+      Observable.just(4), .of(0, 1, 2), .from([4, 2]),
+      .range(start: 4, count: 3),
+      .generate(
+        initialState: 0, condition: { $0 <= 10 }, iterate: { $0 + 4 }),
+      .repeatElement(7).take(3))
   }
-
-  diagram("repeatElement") { Observable.repeatElement(7).take(3) }
 
   diagram("empty") { Observable<Int>.empty() }
 
