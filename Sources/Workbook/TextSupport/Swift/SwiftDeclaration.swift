@@ -49,15 +49,25 @@ package struct SwiftDeclaration: Sendable {
     "set",
   ]
 
-  private static func all(in tokens: ArraySlice<SwiftToken>) -> [SwiftDeclaration] {
-    let starts = keywordIndices(in: tokens).map { (keyword: $0, first: first(of: $0, in: tokens)) }
+  /// The number of types around a declaration that is still recognised.
+  ///
+  /// Hostile source with thousands of nested types would otherwise overflow the stack.
+  private static let maximumDepth = 100
+
+  /// - Parameter depth: The number of types around the declarations.
+  private static func all(in tokens: ArraySlice<SwiftToken>, depth: Int = 0) -> [SwiftDeclaration] {
+    if depth > maximumDepth { return [] }
+    let keywords = keywordIndices(in: tokens)
+    // A declaration's first token comes after the previous declaration's keyword, even in source that does not compile.
+    let ends = [tokens.startIndex] + keywords.map { $0 + 1 }
+    let starts = zip(keywords, ends).map { (keyword: $0, first: first(of: $0, in: tokens[$1...])) }
     return starts.enumerated().compactMap { number, start in
       let end = number + 1 < starts.count ? starts[number + 1].first : tokens.endIndex
-      return SwiftDeclaration(tokens[start.first..<end], keyword: start.keyword)
+      return SwiftDeclaration(tokens[start.first..<end], keyword: start.keyword, depth: depth)
     }
   }
 
-  private init?(_ tokens: ArraySlice<SwiftToken>, keyword index: Int) {
+  private init?(_ tokens: ArraySlice<SwiftToken>, keyword index: Int, depth: Int) {
     keyword = String(tokens[index].text)
     guard keyword != "import", let next = tokens[(index + 1)...].first else { return nil }
     name =
@@ -72,7 +82,7 @@ package struct SwiftDeclaration: Sendable {
       members = []
       return
     }
-    members = Self.all(in: tokens[(opening + 1)...].dropLast())
+    members = Self.all(in: tokens[(opening + 1)...].dropLast(), depth: depth + 1)
   }
 
   /// The indices of the keywords of declarations outside all braces.

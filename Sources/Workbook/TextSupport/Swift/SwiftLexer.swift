@@ -6,6 +6,8 @@ package struct SwiftLexer {
   /// The tokens of `source`, in order.
   package static func tokens(of source: String) -> [SwiftToken] {
     var lexer = SwiftLexer(source)
+    // The compiler skips a byte order mark at the start.
+    if lexer.bytes.starts(with: "\u{FEFF}".utf8) { lexer.position = "\u{FEFF}".utf8.count }
     while lexer.position < lexer.bytes.count { lexer.readNext() }
     return lexer.tokens
   }
@@ -37,8 +39,13 @@ package struct SwiftLexer {
     case UInt8(ascii: "\n"):
       line += 1
       position += 1
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
-    case UInt8(ascii: "/") where has("//"): take(.comment, upTo: end { $0 == UInt8(ascii: "\n") })
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+    case UInt8(ascii: "\r"):
+      if !has("\r\n") { line += 1 }
+      position += 1
+    // For the compiler, a carriage return ends a line too.
+    case UInt8(ascii: "/") where has("//"):
+      take(.comment, upTo: end { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
     case UInt8(ascii: "/") where has("/*"): takeBlockComment()
     case UInt8(ascii: "\""), UInt8(ascii: "#"): takePoundOrQuote()
     case UInt8(ascii: "@"): take(.attribute, upTo: endOfWord(from: position + 1))
@@ -127,14 +134,17 @@ package struct SwiftLexer {
   /// Reads a regular expression between `#/` and `/#`, which may have several lines if its first one is empty.
   private mutating func takeExtendedRegex(from start: Int, pounds: Int) {
     let closing = Array("/".utf8) + Array(repeating: UInt8(ascii: "#"), count: pounds)
-    let lineEnd = end(from: start) { $0 == UInt8(ascii: "\n") }
-    let isMultiline = bytes[start..<lineEnd].allSatisfy { " \t\r".utf8.contains($0) }
-    let limit = isMultiline && !unclosedRegexes.contains(pounds) ? bytes.count : lineEnd
-    if let found = bytes[start..<limit].firstRange(of: closing) {
-      return take(.regex, upTo: found.upperBound)
+    // The rest of the line is not read twice, because it may contain thousands of regular expressions.
+    let afterBlanks = end(from: start) { !" \t\r".utf8.contains($0) }
+    let isMultiline = afterBlanks < bytes.count && bytes[afterBlanks] == UInt8(ascii: "\n")
+    let mayHaveLines = isMultiline && !unclosedRegexes.contains(pounds)
+    var index = start
+    while index < bytes.count, mayHaveLines || bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index...].starts(with: closing) { return take(.regex, upTo: index + closing.count) }
+      index += 1
     }
     if isMultiline { unclosedRegexes.insert(pounds) }
-    take(.regex, upTo: lineEnd)
+    take(.regex, upTo: isMultiline ? afterBlanks : index)
   }
 
   // MARK: Taking tokens

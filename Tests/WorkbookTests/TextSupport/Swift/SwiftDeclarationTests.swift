@@ -51,8 +51,17 @@ import Testing
     #expect(!one.isWritten(like: SwiftDeclaration.all(in: "struct A: Hashable { let b: Int }")[0]))
   }
 
-  @Test(arguments: ["", "}", "class", "func", "extension {", "let a = \"", "struct A { func", "@", "private"])
+  @Test(arguments: [
+    "", "}", "class", "func", "extension {", "let a = \"", "struct A { func", "@", "private",
+    "class class A {}",
+    "@A(case ) class B {}", "lazy(init a) var b", "private(private(func",
+  ])
   func `invalid Swift does not trap`(source: String) {
     _ = SwiftDeclaration.all(in: source).map(\.headText)
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: [")func ", "struct a{", "private(", "class ", "extension A {} "])
+  func `hostile source is parsed in linear time, with a bounded stack`(piece: String) {
+    _ = SwiftDeclaration.all(in: String(repeating: piece, count: 30_000)).map(\.headText)
   }
 }
