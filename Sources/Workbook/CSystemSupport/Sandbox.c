@@ -122,13 +122,23 @@ int csystem_sandbox_job(void) {
       REFUSE_CALL(pidfd_send_signal),
       REFUSE_CALL(setpgid),
       REFUSE_CALL(setsid),
-      /* libdispatch sets the priority of its own threads. */
-      ONLY_WITH(setpriority, PRIO_PROCESS),
+      /* libdispatch sets the priority of its own threads: their identifiers are greater than the process's, and the
+         worker's is less. */
+      IF_NOT(SYS_setpriority, 7),
+      LOAD_ARGUMENT(0),
+      IF_NOT(PRIO_PROCESS, 3),
+      LOAD_ARGUMENT(1),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 2, 0),
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, own, 1, 0),
+      REFUSE(EPERM),
+      ALLOW,
       REFUSE_CALL(sched_setscheduler),
       REFUSE_CALL(sched_setattr),
       /* Memory that the limit for private memory does not count. */
-      IF_NOT(SYS_mmap, 5),
+      IF_NOT(SYS_mmap, 7),
       LOAD_ARGUMENT(3),
+      IF_NO_BIT(MAP_GROWSDOWN, 1),
+      REFUSE(EPERM),
       BPF_STMT(BPF_ALU | BPF_AND | BPF_K, MAP_SHARED | MAP_ANONYMOUS),
       IF_NOT(MAP_SHARED | MAP_ANONYMOUS, 1),
       REFUSE(EPERM),
@@ -172,6 +182,9 @@ int csystem_sandbox_job(void) {
       REFUSE_CALL(io_uring_setup),
       REFUSE_CALL(io_setup),
       REFUSE_CALL(fanotify_init),
+#ifdef SYS_inotify_init
+      REFUSE_CALL(inotify_init),
+#endif
       REFUSE_CALL(inotify_init1),
       REFUSE_CALL(add_key),
       REFUSE_CALL(request_key),
