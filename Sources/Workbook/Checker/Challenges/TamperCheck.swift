@@ -86,7 +86,8 @@ struct TamperCheck {
       let taken =
         given.filter { $0.name == one.name }.map { Set($0.members.map(\.name)) }.first ?? uses.member
       return one.members.filter { member in
-        !member.isPrivate && !isAsked(member, in: one)
+        // Without a modifier of its own, a member of a private extension is private too.
+        !(one.isPrivate ? !member.isExplicitlyVisible : member.isPrivate) && !isAsked(member, in: one)
           && member.declaredNames.contains {
             uses.member.contains($0) && taken.contains($0) || Self.implicitMembers.contains($0)
               || Self.isOperator($0)
@@ -148,11 +149,23 @@ struct TamperCheck {
   ///
   /// A protocol can be adopted by any type, and a type alias can stand for any type.
   private var foreignExtensions: [SwiftDeclaration] {
-    let given = Set(given.map(\.name))
-    let own = Set(
-      solution.filter { ["struct", "class", "enum", "actor"].contains($0.keyword) }.map(\.name)
-    ).subtracting(given)
-    return solution.filter { $0.keyword == "extension" && !$0.isPrivate && !own.contains($0.name) }
+    solution.filter { $0.keyword == "extension" && !isOwnType($0.extendedPath) }
+  }
+
+  /// Whether a path such as `["Ferry", "Step"]` leads to a type that only the reader's file declares.
+  private func isOwnType(_ path: [String]) -> Bool {
+    guard let first = path.first, !given.contains(where: { $0.name == first }) else { return false }
+    var declarations = solution
+    for name in path {
+      let found = declarations.filter { $0.name == name && $0.keyword != "extension" }
+      // Where a type alias of the same name is possible, for example by `#if`, the type may be another one.
+      guard !found.isEmpty, found.allSatisfy({ ["struct", "class", "enum", "actor"].contains($0.keyword) })
+      else {
+        return false
+      }
+      declarations = found.flatMap(\.members)
+    }
+    return true
   }
 
   /// Extensions that change types of the check, or that make a type of the library adopt one of its protocols.
@@ -166,8 +179,12 @@ struct TamperCheck {
         return InterfaceMismatch(
           advice: "Remove `\(one.headText)`: a solution must not extend types of the check.")
       }
-      let foreign = one.adoptedProtocols.filter { !own.contains($0) && !Self.harmlessProtocols.contains($0) }
-      guard let name = path.first, !own.contains(name), !foreign.isEmpty,
+      let isGiven = given.contains { $0.name == path.first && $0.keyword != "extension" }
+      let foreign = one.adoptedProtocols.filter {
+        isGiven
+          ? Self.displayProtocols.contains($0) : !own.contains($0) && !Self.harmlessProtocols.contains($0)
+      }
+      guard !foreign.isEmpty, isGiven || !isOwnType(path),
         !asked.contains(where: { $0.headText == one.headText })
       else { return nil }
       return InterfaceMismatch(
@@ -179,6 +196,13 @@ struct TamperCheck {
 
   /// Protocols without influence on how a value is compared or shown.
   private static let harmlessProtocols: Set = ["Error", "Sendable", "LocalizedError"]
+
+  /// Protocols that say how a value is shown, and therefore whether a check considers two values to be equal.
+  private static let displayProtocols: Set = [
+    "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
+    "LosslessStringConvertible",
+    "TextOutputStreamable",
+  ]
 }
 
 extension SwiftDeclaration {
@@ -221,6 +245,11 @@ extension SwiftDeclaration {
       if token.text == "{", depth == 1 { isPattern = false }
     }
     return names
+  }
+
+  /// Whether the declaration says that other files see it.
+  fileprivate var isExplicitlyVisible: Bool {
+    tokens[..<head.startIndex].contains { ["internal", "package", "public", "open"].contains($0.text) }
   }
 
   fileprivate var shownName: String { keyword == "operator" ? declaredNames.first ?? name : name }

@@ -64,6 +64,12 @@ import Testing
     "infix operator ==: AdditionPrecedence", "precedencegroup ComparisonPrecedence { associativity: left }",
     "let a = 1, print = 2", "let (a, print) = (1, 2)", "private(set) var print: (String) -> Void = { _ in }",
     "enum Lesson {}", "func `print`(_ text: String) {}",
+    given + "extension Quay: CustomStringConvertible { var description: String { \"\" } }",
+    "enum Dock { typealias Other = Array }\nextension Dock.Other { func filter() {} }",
+    "private extension Array { internal func filter() {} }",
+    "struct Other {}\ntypealias Other = Array\nextension Other { func filter() {} }",
+    "enum Dock {}\nextension Dock.Other { func filter() {} }",
+    "\u{FEFF}extension Array { func filter() {} }", "// a\rextension Array { func filter() {} }",
   ])
   func `a declaration that changes the check without naming it is reported`(solution: String) {
     #expect(mismatches(solution) != [])
@@ -75,7 +81,9 @@ import Testing
     "struct Mine {}\nextension Mine: Equatable { static func == (one: Mine, other: Mine) -> Bool { true } }",
     "protocol Heavy {}\nextension Int: Heavy {}\nextension Heavy { var isHeavy: Bool { true } }",
     "let seen = { print in print }", "let a: (print: Int, b: Int) = (1, 2)", "infix operator <+>",
-    given + "extension Quay: CustomStringConvertible { var description: String { \"\" } }",
+    given + "extension Quay: Error {}",
+    "enum Dock { struct Own {} }\nextension Dock.Own { func filter() {} }",
+    "private extension Array { func filter() {} }",
   ])
   func `other extensions are accepted`(solution: String) {
     #expect(mismatches(solution) == [])
