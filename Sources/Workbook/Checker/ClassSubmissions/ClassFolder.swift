@@ -48,16 +48,16 @@ package struct ClassFolder: Sendable {
     guard let names = path.names else {
       throw .cannotRead(url, reason: String(cString: strerror(errno)))
     }
-    var shown: [String: Int] = [:]
+    var shown: Set<String> = []
     learners = names.filter(Self.isLearner).map { ($0, path.appending($0)) }
       .filter { $0.1.isFolder }
       .map { name, folder in (Self.text(of: name), folder) }
       .sorted { ($0.0.lowercased(), $0.0) < ($1.0.lowercased(), $1.0) }
       .map { name, folder in
         // Two names may differ only in bytes that are shown alike.
-        let count = shown[name, default: 0] + 1
-        shown[name] = count
-        return Learner(name: count == 1 ? name : "\(name) (\(count))", folder: folder, isLink: folder.isLink)
+        let different = (1...names.count + 1).lazy.map { $0 == 1 ? name : "\(name) (\($0))" }
+        let free = different.first { shown.insert($0).inserted } ?? name
+        return Learner(name: free, folder: folder, isLink: folder.isLink)
       }
     if learners.isEmpty { throw .empty(url) }
     self.url = folder

@@ -39,7 +39,8 @@ package struct ClassTable {
   /// Returns the text of a cell, quoted if necessary and escaped so that a spreadsheet never treats a name as a
   /// formula.
   private static func field(_ text: String) -> String {
-    let harmless = text.first.map { "=+-@\t\r".contains($0) } == true ? "'" + text : text
+    let first = text.first { $0 != " " }
+    let harmless = first.map { "=+-@\t\r＝＋－＠".contains($0) } == true ? "'" + text : text
     guard harmless.contains(where: { ",\"".contains($0) || $0.isNewline }) else { return harmless }
     return "\"\(harmless.replacing("\"", with: "\"\""))\""
   }

@@ -61,12 +61,12 @@ import Testing
   }
 
   @Test func `invisible characters in names are shown, and names stay different`() throws {
-    for name in ["a\u{1B}", "a\\u{001B}", "b\u{202E}c", "d\r"] {
+    for name in ["a\u{1B}", "a\\u{001B}", "a\\u{001B} (2)", "b\u{202E}c", "d\r"] {
       try folder.write("a", to: "class/\(name)/a")
     }
     #expect(
       try classFolder().learners.map(\.name) == [
-        "a\\u{001B}", "a\\u{001B} (2)", "b\\u{202E}c", "d\\u{000D}",
+        "a\\u{001B}", "a\\u{001B} (2)", "a\\u{001B} (2) (2)", "b\\u{202E}c", "d\\u{000D}",
       ])
   }
 }
