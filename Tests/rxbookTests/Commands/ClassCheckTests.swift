@@ -274,11 +274,13 @@ import Testing
 
   @Test func `names and messages of others cannot change what a terminal shows`() throws {
     try handIn("let a\u{1B}[2J\u{202E}b = ", "e\u{1B}[31mve\r\u{202E}x/1-car-ferry.swift")
+    try handIn("let a: Int = \"\u{202E}\" // \u{202E}", "f\u{202E}/1-car-ferry.swift")
     for format in ["text", "json", "csv", "junit"] {
       let output = try check("--format", format).output
       for scalar in ["\u{1B}", "\r", "\u{202E}"] { #expect(!output.contains(scalar), "\(format)") }
     }
-    #expect(
-      try check("--format", "csv").output.contains("e\\u{001B}[31mve\\u{000D}\\u{202E}x,does-not-compile,0"))
+    let table = try check("--format", "csv").output
+    #expect(table.contains("e\\u{001B}[31mve\\u{000D}\\u{202E}x,does-not-fit,0"))
+    #expect(table.contains("f\\u{202E},does-not-compile,0"))
   }
 }

@@ -34,6 +34,20 @@ struct SubmissionRules {
     "_Concurrency",
   ]
 
+  /// The directives that say only where the code is or where it runs.
+  ///
+  /// A condition such as `#if` could hide a declaration from these rules, because they don't evaluate it.
+  private static let safeDirectives: Set = [
+    "#", "#available", "#column", "#file", "#fileID", "#filePath", "#function", "#isolation", "#line",
+    "#unavailable",
+  ]
+
+  /// Functions of Foundation that read memory at their arguments if their format says so.
+  private static let formattingFunctions: Set = ["NSLog", "localizedStringWithFormat", "withFormat"]
+
+  /// The maximum size of a file in bytes, and of nested brackets and braces.
+  private static let (maximumSize, maximumDepth) = (100_000, 200)
+
   /// Creates the rules for solutions of `challenge`, which may use what its starter and the book's solution use.
   init(for challenge: Challenge) {
     let given = [challenge.starter.string, challenge.solution.string].compactMap(\.self)
@@ -51,11 +65,17 @@ struct SubmissionRules {
     guard let text = String(validating: solution, as: UTF8.self) else {
       return [InterfaceMismatch(advice: "Save your file as UTF-8.")]
     }
+    guard solution.count <= Self.maximumSize else {
+      return [InterfaceMismatch(advice: "Shorten your file to at most \(Self.maximumSize) bytes.")]
+    }
     let tokens = Self.tokens(in: text)
+    guard Self.depth(of: tokens) <= Self.maximumDepth else {
+      return [InterfaceMismatch(advice: "Nest at most \(Self.maximumDepth) brackets and braces.")]
+    }
     let own = Set(
       zip(tokens, tokens.dropFirst()).filter { ["struct", "class", "enum", "actor"].contains($0.0.text) }
         .map { String($0.1.text) })
-    var found: [(line: Int, what: String)] = []
+    var found = Self.ambiguities(in: text)
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .attribute:
@@ -63,19 +83,101 @@ struct SubmissionRules {
         // A type can have the name of an attribute of the language, which starts with a lowercase letter or `_`.
         let isOwn = own.contains(name) && name.first?.isUppercase == true
         if !attributes.contains(name), !isOwn { found.append((token.line, "`@\(name)`")) }
-      case .directive where token.text == "#sourceLocation" || token.text == "#externalMacro":
+      case .directive where !Self.safeDirectives.contains(String(token.text)):
         found.append((token.line, "`\(token.text)`"))
       case .identifier, .keyword:
-        let name = Self.name(of: token)
-        // Only `nonisolated(unsafe)` says something about threads instead of memory.
-        let isAboutThreads = name == "unsafe" && index > 1 && tokens[index - 2].text == "nonisolated"
-        if Self.isUnsafe(name), !isAboutThreads { found.append((token.line, "`\(name)`")) }
+        let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+        if let construct = Self.unsafeConstruct(Self.name(of: token), before: tokens[..<index], next) {
+          found.append((token.line, construct))
+        }
+      case .punctuation where token.text == ":" && index > 1 && tokens[index - 1].text == ":":
+        found.append((token.line, "`::`"))
       default: break
       }
     }
+    found += Self.formats(in: tokens)
     found += Self.imports(in: tokens).filter { !modules.contains($0.module) }
       .map { ($0.line, "the module `\($0.module)`") }
     return found.sorted { $0.line < $1.line }.map(Self.mismatch)
+  }
+
+  /// Returns the unsafe construct to which an identifier belongs, or nil if there is none.
+  private static func unsafeConstruct(
+    _ name: String, before: ArraySlice<SwiftToken>, _ next: Substring
+  ) -> String? {
+    let (last, other) = (before.last?.text, before.dropLast().last?.text)
+    // Only `nonisolated(unsafe)` says something about threads instead of memory.
+    if name == "unsafe", other == "nonisolated", last == "(", next == ")" { return nil }
+    // The compiler doesn't report unsafe code in the value of an `async let`.
+    if name == "let", last == "async" { return "`async let`" }
+    return isUnsafe(name) || formattingFunctions.contains(name) ? "`\(name)`" : nil
+  }
+
+  /// Returns the formats that are not literals, or that read memory at an argument, such as `String(format: "%s", 1)`.
+  private static func formats(in tokens: [SwiftToken]) -> [(line: Int, what: String)] {
+    tokens.indices.filter { index in
+      guard name(of: tokens[index]) == "format", index + 1 < tokens.count, tokens[index + 1].text == ":"
+      else {
+        return false
+      }
+      let behind = tokens[(index + 2)...].prefix(2)
+      guard let format = behind.first, format.kind == .string, [",", ")"].contains(behind.last?.text) else {
+        return true
+      }
+      return format.text.contains(#/%[^%a-zA-Z@]*(?:hh|h|ll|l|q|L|z|t|j)?[sSn@p]/#)
+    }.map { (tokens[$0].line, "a format that may read memory") }
+  }
+
+  /// The maximum number of brackets and braces that are open at the same time.
+  private static func depth(of tokens: [SwiftToken]) -> Int {
+    var (depth, maximum) = (0, 0)
+    for token in tokens where token.kind == .punctuation {
+      if ["(", "[", "{"].contains(token.text) { depth += 1 }
+      if [")", "]", "}"].contains(token.text) { depth -= 1 }
+      maximum = max(maximum, depth)
+    }
+    return maximum
+  }
+
+  /// Returns characters that the compiler might read differently than these rules, so code could be hidden from them.
+  private static func ambiguities(in text: String) -> [(line: Int, what: String)] {
+    var found: [(line: Int, what: String)] = []
+    var line = 1
+    func look(at part: Substring, isText: Bool) {
+      for (index, scalar) in zip(part.unicodeScalars.indices, part.unicodeScalars) {
+        if scalar == "\n" { line += 1 }
+        let next = text.unicodeScalars[text.unicodeScalars.index(after: index)...].first
+        let isOrdinary =
+          [" ", "\t", "\n"].contains(scalar) || scalar == "\r" && next == "\n"
+          || scalar == "\u{FEFF}" && index == text.startIndex
+        if !isOrdinary, isText ? scalar.properties.generalCategory == .control : isInvisibleInCode(scalar) {
+          found.append(
+            (line, "the invisible character U+\(String(scalar.value, radix: 16, uppercase: true))"))
+        }
+      }
+    }
+    var position = text.startIndex
+    for token in SwiftLexer.tokens(of: text) {
+      look(at: text[position..<token.range.lowerBound], isText: false)
+      let before = text[..<token.range.lowerBound].last?.isWhitespace ?? true
+      let after = text[token.range.upperBound...].first?.isWhitespace ?? true
+      // The compiler might read such a slash as the start of a regular expression.
+      if token.text.first == "/", token.kind == .regex || token.kind == .operator && before != after {
+        found.append((line, "a `/` that may start a regular expression (write `#/…/#`)"))
+      }
+      look(at: token.text, isText: [.comment, .string].contains(token.kind))
+      position = token.range.upperBound
+    }
+    look(at: text[position...], isText: false)
+    return found
+  }
+
+  /// Whether a character is neither visible nor part of a visible one; other languages' letters may contain some.
+  private static func isInvisibleInCode(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
+    default: scalar.properties.isDefaultIgnorableCodePoint
+    }
   }
 
   /// Returns what to change about a use of an unsafe construct that the compiler has reported.
