@@ -38,6 +38,29 @@ import Testing
     #expect(run.lines(showsSteps: false).joined(separator: ", ") == one.lines)
   }
 
+  private static func lines(_ sources: [Composition.Source], _ stages: Composition.Stage...) -> String {
+    ChainRun(CheckedChain(Composition(sources, stages))).lines(showsSteps: false).joined(separator: ", ")
+  }
+
+  @Test func `subscribeOn subscribes in a later task`() {
+    let sources = [Composition.Source("a", .of, ["1, 2"]), Composition.Source("b", .of, ["7, 8"])]
+    #expect(
+      Self.lines(sources, .init("merge", "b"))
+        == "0 next(1), 0 next(7), 0 next(2), 0 next(8), 0 completed")
+    #expect(
+      Self.lines(sources, .init("subscribeOn"), .init("merge", "b"))
+        == "0 next(7), 0 next(8), 0 next(1), 0 next(2), 0 completed")
+  }
+
+  @Test func `delaySubscription misses the events of a subject, and delay does not`() {
+    let subject = Composition.Source("a", .publish, marks: Self.numbers.marks)
+    #expect(
+      Self.lines([subject], .init("delaySubscription", "35")) == "40 next(2), 100 next(3), 120 completed")
+    #expect(
+      Self.lines([subject], .init("delay", "35"))
+        == "45 next(1), 65 next(2), 75 next(2), 135 next(3), 155 completed")
+  }
+
   @Test func `every operator has a case, and its own identifier`() {
     let tested = Set(Self.cases.flatMap(\.stages).map(\.kind))
     let all = StageKind.all.map(\.identifier)
@@ -174,6 +197,11 @@ import Testing
     Case(.init("retry", "2"), fails: true, emits: "10 next(1), 40 next(1), 60 error(X)"),
     Case(
       .init("share", "1", "forever"), emits: "10 next(1), 30 next(2), 40 next(2), 100 next(3), 120 completed"),
+    // The second subscription receives what the first one has received.
+    Case(
+      .init("share", "1", "forever"), .init("retry", "2"), fails: true,
+      emits: "10 next(1), 30 next(1), 30 error(X)"),
+    Case(.init("share", "1"), .init("retry", "2"), fails: true, emits: "10 next(1), 40 next(1), 60 error(X)"),
     Case(.init("subscribeOn"), emits: "10 next(1), 30 next(2), 40 next(2), 100 next(3), 120 completed"),
   ]
 }
