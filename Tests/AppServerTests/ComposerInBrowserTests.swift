@@ -181,6 +181,43 @@ struct ComposerInBrowserTests {
     }
   }
 
+  @Test func `the moves of two marbles are undone one after the other`() async throws {
+    try await inTab { tab in
+      func times() throws -> String {
+        try tab.run("rxbookPlay.chain.sources[0].marks.map(function (one) { return one.time; }).join()")
+      }
+      for mark in ["0-0", "0-2"] {
+        try tab.run("document.querySelector('[data-mark=\"\(mark)\"]').focus()")
+        for _ in 0..<2 { try tab.press(.right) }
+      }
+      #expect(try times() == "20,30,80,110,150")
+      try tab.run("document.querySelector('[data-key=undo]').click()")
+      #expect(try times() == "20,30,60,110,150")
+      try tab.run("document.querySelector('[data-key=undo]').click()")
+      #expect(try times() == "0,30,60,110,150")
+    }
+  }
+
+  @Test func `a problem is connected with the field that causes it`() async throws {
+    try await inTab { tab in
+      func type(_ text: String) throws {
+        try tab.run(
+          """
+          var field = document.querySelector("[data-key=stage-0-0]");
+          field.value = "\(text)";
+          field.dispatchEvent(new Event("input"));
+          """)
+      }
+      let described = "(document.getElementById(field.getAttribute('aria-describedby')) || {}).textContent"
+      try type("$0 +")
+      #expect(try tab.run("field.getAttribute('aria-invalid')") == "true")
+      #expect(try tab.run(described) == "Expected a value, found the end. (character 5)")
+      try type("$0 > 1")
+      #expect(try tab.run("String(field.getAttribute('aria-invalid'))") == "null")
+      #expect(try tab.run("String(\(described))") == "undefined")
+    }
+  }
+
   @Test func `an operator is added, moved, changed and removed, and its row is drawn`() async throws {
     try await inTab { tab in
       func kinds() throws -> String {
@@ -227,6 +264,55 @@ struct ComposerInBrowserTests {
       try tab.reload(until: Self.ready)
       #expect(try tab.run("location.hash") == link)
       #expect(try tab.run("JSON.stringify(rxbookPlay.chain)") == chain)
+    }
+  }
+
+  @Test func `a link contains the switches`() async throws {
+    try await inTab { tab in
+      func switches() throws -> String {
+        try tab.run(
+          "['subscriptions', 'steps'].map(function (key) { return document.querySelector('[data-key=' + key + ']').checked; }).join()"
+        )
+      }
+      #expect(try switches() == "true,false")
+      let link = try tab.run("location.hash")
+      for key in ["subscriptions", "steps"] {
+        try tab.run("document.querySelector('[data-key=\(key)]').click()")
+      }
+      #expect(try tab.run("location.hash") == String(link.dropLast(3)) + "%2C%5B0%2C1%5D%5D")
+      try tab.reload(until: Self.ready)
+      #expect(try switches() == "false,true")
+      #expect(try tab.run("document.querySelector('.program code').textContent").contains("func shown"))
+      // A link without switches is as old as the first version of the page.
+      try tab.run("location.hash = '\(link)'")
+      try tab.wait(for: "document.querySelector('[data-key=subscriptions]').checked")
+      #expect(try switches() == "true,false")
+    }
+  }
+
+  @Test func `the line that embeds the page contains the chain`() async throws {
+    try await inTab { tab in
+      try tab.run(
+        """
+        var copied = "";
+        navigator.clipboard.writeText = function (text) { copied = text; return Promise.resolve(); };
+        document.querySelector("[data-key=embed]").click();
+        """)
+      let address = try tab.run("location.href.replace('play.html#', 'play.html?embed#')")
+      #expect(
+        try tab.run("copied")
+          == "<iframe sandbox=\"allow-scripts\" src=\"\(address)\" title=\"Playground\" width=\"100%\" height=\"640\"></iframe>"
+      )
+    }
+  }
+
+  @Test func `an embedded page shows only the rows and the controls`() async throws {
+    try await pages.inTab("play.html", fragment: "?embed", ready: Self.ready, width: 390) { tab throws in
+      for hidden in [".bar", ".side", ".program", "header.title"] {
+        #expect(try tab.run("document.querySelector('\(hidden)').offsetParent === null") == "1", "\(hidden)")
+      }
+      #expect(try tab.run("document.querySelectorAll('.lane').length") == "5")
+      #expect(try tab.run("document.querySelector('.whole').textContent") == "Open the whole page")
     }
   }
 

@@ -44,6 +44,9 @@ static const unsigned char page_js[] = {
 static const unsigned char plain_woff_[] = {
 #embed "assets/plain.woff2"
 };
+static const unsigned char play_chain_js[] = {
+#embed "assets/play-chain.js"
+};
 static const unsigned char play_css[] = {
 #embed "assets/play.css"
 };
@@ -116,6 +119,7 @@ static const struct {
   ASSET("live-start.js", live_start_js),
   ASSET("page.js", page_js),
   ASSET("plain.woff2", plain_woff_),
+  ASSET("play-chain.js", play_chain_js),
   ASSET("play.css", play_css),
   ASSET("play.js", play_js),
   ASSET("preview.css", preview_css),

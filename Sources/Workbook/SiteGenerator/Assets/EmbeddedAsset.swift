@@ -49,7 +49,10 @@ package struct EmbeddedAsset: Sendable {
   /// The script that draws diagrams, which pages load before the player, or alone if a diagram is too wide for them.
   static let drawingScript = EmbeddedAsset(path: "live/drawing.js", text: compact(liveDrawing))
 
-  /// The script of the playground, and its style sheet.
+  /// The script that runs and edits chains, for the playground and the puzzles.
+  static let chainScript = EmbeddedAsset(path: "play/chain.js", text: contents(of: "play-chain.js"))
+
+  /// The script of the playground, and the style sheet of the playground and the puzzles.
   static let playgroundScript = EmbeddedAsset(path: "play/play.js", text: contents(of: "play.js"))
   static let playgroundStyles = EmbeddedAsset(path: "play/play.css", text: contents(of: "play.css"))
 

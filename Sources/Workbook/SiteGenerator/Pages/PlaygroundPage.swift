@@ -17,7 +17,8 @@ struct PlaygroundPage {
   func page(in navigation: Navigation) -> PageTemplate {
     PageTemplate(
       navigation: navigation, place: .playground, path: Navigation.Overview.playground.path,
-      title: "Playground", root: "", beginning: Self.beginning, scripts: isLive ? [.playgroundScript] : [],
+      title: "Playground", root: "", beginning: Self.beginning,
+      scripts: isLive ? [.chainScript, .playgroundScript] : [],
       styles: [.playgroundStyles], body: body)
   }
 

@@ -11,7 +11,7 @@ import Testing
   private static let published = [
     EmbeddedAsset.pageScript, .demoScript, .themeScript, .fontsScript, .readerScript, .diagramsScript,
     .tracingScript, .sharingScript, .searchScript, .symbolsScript, .startScript, .drawingScript,
-    .playerScript, .previewScript, .previewStyles, .playgroundScript, .playgroundStyles,
+    .playerScript, .previewScript, .previewStyles, .playgroundScript, .playgroundStyles, .chainScript,
   ]
 
   @Test func `every file is embedded unchanged`() throws {
