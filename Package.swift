@@ -112,12 +112,13 @@ let layers: [(target: String, dependencies: [Target.Dependency])] = [
   ),
   ("SymbolIndex", ["BookModel", "Runner", "SystemSupport", "TextSupport"]),
   ("Composer", ["Reactive", "ReactiveTesting"]),
+  ("Puzzles", ["Composer"]),
   ("Playground", ["BookModel", "Lesson", "Runner", "SystemSupport", "TextSupport"]),
   (
     "SiteGenerator",
     [
       "BookMarkdown", "BookModel", "Checker", "Composer", "CSiteAssets", "Lesson", "Playground", "Prover",
-      "ReactiveTesting", "Runner", "SymbolIndex", "SystemSupport", "TextSupport",
+      "Puzzles", "ReactiveTesting", "Runner", "SymbolIndex", "SystemSupport", "TextSupport",
     ]
   ),
   ("Scaffolding", ["BookModel", "CTemplates", "SystemSupport", "TextSupport"]),
@@ -222,7 +223,7 @@ let package = Package(
       name: "AppServerTests",
       dependencies: [
         "AppServer", "AuthorTools", "BookChapters", "BookModel", "Composer", "Lesson", "Playground",
-        "Reactive", "ReactiveTesting", "Runner", "rxbook-author", "SiteGenerator", "SystemSupport",
+        "Puzzles", "Reactive", "ReactiveTesting", "Runner", "rxbook-author", "SiteGenerator", "SystemSupport",
         "TestSupport",
         "Chapter04-ObservablesAndSubjectsInPractice", "Chapter06-FilteringInPractice",
         "Chapter09-WhoToFollow",

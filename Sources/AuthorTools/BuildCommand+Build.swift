@@ -41,7 +41,7 @@ extension BuildCommand {
     let builder = SiteBuilder(
       book: parsed, gallery: gallery, composer: composer, proof: mark, publication: publication,
       reference: pages,
-      symbols: symbols, pictures: pictures)
+      symbols: symbols, pictures: pictures, cache: cache)
     let isFine: Bool
     if check {
       let (difference, findings) = try builder.check(folder.absoluteURL)

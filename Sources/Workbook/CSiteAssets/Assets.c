@@ -47,6 +47,9 @@ static const unsigned char plain_woff_[] = {
 static const unsigned char play_chain_js[] = {
 #embed "assets/play-chain.js"
 };
+static const unsigned char play_puzzles_js[] = {
+#embed "assets/play-puzzles.js"
+};
 static const unsigned char play_css[] = {
 #embed "assets/play.css"
 };
@@ -120,6 +123,7 @@ static const struct {
   ASSET("page.js", page_js),
   ASSET("plain.woff2", plain_woff_),
   ASSET("play-chain.js", play_chain_js),
+  ASSET("play-puzzles.js", play_puzzles_js),
   ASSET("play.css", play_css),
   ASSET("play.js", play_js),
   ASSET("preview.css", preview_css),

@@ -16,6 +16,7 @@ struct Navigation: Sendable, Equatable {
     case choices
     case notation
     case playground
+    case puzzles
     case optional(OptionalPage)
     /// The page for addresses that don't exist.
     case missing
@@ -34,6 +35,7 @@ struct Navigation: Sendable, Equatable {
     static let operators = Overview(place: .operators, title: "All operators", path: "operators.html")
     static let glossary = Overview(place: .glossary, title: "Glossary", path: "glossary.html")
     static let playground = Overview(place: .playground, title: "Playground", path: "play.html")
+    static let puzzles = Overview(place: .puzzles, title: "Puzzles", path: "puzzles.html")
   }
 
   struct Part: Sendable, Equatable {

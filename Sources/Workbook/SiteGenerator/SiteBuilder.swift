@@ -17,6 +17,7 @@ package struct SiteBuilder: Sendable {
   private let reference: ReferencePages?
   private let symbols: BookSymbolIndex?
   private let pictures: PictureConverter?
+  private let cache: DiskCache?
   private let style: PageStyle
 
   /// - Parameters:
@@ -27,13 +28,14 @@ package struct SiteBuilder: Sendable {
   ///   - reference: The API reference of the library to which operators link, or nil for no links.
   ///   - symbols: The symbol index of the chapters' code, or nil if pages should not show symbols.
   ///   - pictures: The program that makes pictures for link previews, or nil for none.
+  ///   - cache: The cache for puzzles, or nil for none.
   ///   - style: The style in which pages are written.
   package init(
     book: ParsedBook, gallery: DiagramGallery = DiagramGallery(),
     composer: ModuleBuild<ComposerModule>? = nil,
     proof: ProvenChapters? = nil, publication: Publication = .nowhere, reference: ReferencePages? = nil,
     symbols: BookSymbolIndex? = nil,
-    pictures: PictureConverter? = nil, style: PageStyle = .site
+    pictures: PictureConverter? = nil, cache: DiskCache? = nil, style: PageStyle = .site
   ) {
     self.book = book
     self.gallery = gallery
@@ -43,6 +45,7 @@ package struct SiteBuilder: Sendable {
     self.reference = reference
     self.symbols = symbols
     self.pictures = pictures
+    self.cache = cache
     self.style = style
   }
 
@@ -149,7 +152,11 @@ package struct SiteBuilder: Sendable {
       let definitions = Dictionary(rendered.flatMap(\.definitions)) { first, _ in first }
       files.merge(PlaygroundFiles(module, definitions: definitions).files) { $1 }
     }
-    if let composed { files.merge(ComposerFiles(composed).files) { $1 } }
+    if let composed {
+      files.merge(ComposerFiles(composed).files) { $1 }
+      files[PuzzleChapter.listPath] = PuzzleChapter.list(
+        index.puzzleChapters, in: index.navigation, cache: cache)
+    }
     files.merge(search.value.files) { $1 }
     let versions = renderedPages.compactMap { page in page.version.map { (page.path, $0) } }
     return Site(

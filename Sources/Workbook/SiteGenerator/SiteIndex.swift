@@ -14,6 +14,8 @@ struct SiteIndex: Sendable {
   let operatorsPage: OperatorsPage
   let choicesPage: ChoicesPage
   let supplementaryPages: [SupplementaryPage]
+  /// The chapters with puzzles, or none if the book has no playground.
+  let puzzleChapters: [PuzzleChapter]
 
   init(of book: ParsedBook, publication: Publication = .nowhere, reference: ReferencePages?) {
     self.book = book
@@ -25,11 +27,13 @@ struct SiteIndex: Sendable {
     supplementaryPages = book.optionalPages.map {
       SupplementaryPage($0.kind, $0.file, of: book, operators: operators)
     }
+    puzzleChapters = book.book.hasPlayground ? PuzzleChapter.all(in: book, operators) : []
     navigation = Navigation(
       of: book, publication: publication,
       overviews: [
         choicesPage.isEmpty ? nil : .choices, operatorsPage.isEmpty ? nil : .operators,
         terms.allSatisfy(\.terms.isEmpty) ? nil : .glossary, book.book.hasPlayground ? .playground : nil,
+        puzzleChapters.isEmpty ? nil : .puzzles,
       ].compactMap(\.self) + supplementaryPages.map(\.overview))
   }
 

@@ -50,7 +50,8 @@ struct BuiltPages {
     let book = BookLoader.load(BookChapters.book(at: RunningProgram.root))
     let cache = DiskCache(of: book.book, version: ProgramVersion(of: RunningProgram.program))
     let composer = ModuleBuild<ComposerModule>(package: RunningProgram.root, cache: cache)
-    _ = try SiteBuilder(book: book, composer: composer).build(into: folder.url.appending(path: "site"))
+    _ = try SiteBuilder(book: book, composer: composer, cache: cache).build(
+      into: folder.url.appending(path: "site"))
     return folder
   }
 

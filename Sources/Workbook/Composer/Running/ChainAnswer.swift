@@ -14,6 +14,8 @@ package struct ChainAnswer {
       $0.list(checked.sourceTypes) { $0.add($1) }
       $0.key("stageTypes")
       $0.list(checked.stageTypes) { $0.add($1) }
+      $0.key("stageCodes")
+      $0.list(checked.stageCodes) { $0.add($1) }
       $0.key("sourceProblems")
       $0.list(checked.sourceProblems) { writer, problem in writer.add(problem) }
       $0.key("stage")

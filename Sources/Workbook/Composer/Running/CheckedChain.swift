@@ -61,6 +61,18 @@ package struct CheckedChain {
   /// The types of the elements that each stage emits, up to the first problem.
   package var stageTypes: [String] { steps.map { $0.type.description } }
 
+  /// The code of each stage up to the first problem, with `…` instead of the code before it if the stage surrounds it.
+  var stageCodes: [String] {
+    steps.map { step in
+      var code = step.code.before.isEmpty ? "" : step.code.before + "…"
+      for scalar in step.code.after.unicodeScalars
+      where scalar != StageKind.innerMark && scalar != StageKind.innersMark {
+        code.unicodeScalars.append(scalar)
+      }
+      return code
+    }
+  }
+
   /// The type of the elements of the result.
   var resultType: ValueType { steps.last?.type ?? sources.first?.type ?? .unknown }
 }

@@ -52,6 +52,9 @@ package struct EmbeddedAsset: Sendable {
   /// The script that runs and edits chains, for the playground and the puzzles.
   static let chainScript = EmbeddedAsset(path: "play/chain.js", text: contents(of: "play-chain.js"))
 
+  /// The script of the puzzles.
+  static let puzzlesScript = EmbeddedAsset(path: "play/puzzles.js", text: contents(of: "play-puzzles.js"))
+
   /// The script of the playground, and the style sheet of the playground and the puzzles.
   static let playgroundScript = EmbeddedAsset(path: "play/play.js", text: contents(of: "play.js"))
   static let playgroundStyles = EmbeddedAsset(path: "play/play.css", text: contents(of: "play.css"))

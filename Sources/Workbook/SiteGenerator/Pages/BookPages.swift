@@ -36,6 +36,7 @@ struct BookPages {
       case .glossary:
         pages.append(GlossaryPage(of: book, chapters: index.terms, uses: uses).page(in: navigation))
       case .playground: pages.append(PlaygroundPage(isLive: composer != nil).page(in: navigation))
+      case .puzzles: pages.append(PuzzlesPage(isLive: composer != nil).page(in: navigation))
       default: break
       }
     }

@@ -146,7 +146,9 @@ struct ChapterPage {
     findings = (text.findings + prose.gathered.findings).sortedByLine() + challenges.findings
   }
 
-  func page(in navigation: Navigation, proof: ProvenChapters? = nil) -> PageTemplate {
+  func page(
+    in navigation: Navigation, proof: ProvenChapters? = nil, hasPuzzles: Bool = false
+  ) -> PageTemplate {
     PageTemplate(
       navigation: navigation, place: .chapter(chapter.name), path: path,
       title: "\(view.number) \(view.title)",
@@ -155,7 +157,16 @@ struct ChapterPage {
       beginning: view.firstParagraph,
       picture: LinkPicture(
         kind: "Chapter \(chapter.number)", title: chapter.title, drawing: summary.key),
-      body: body(proof: proof, in: navigation))
+      body: body(proof: proof, in: navigation) + (hasPuzzles ? puzzles : ""))
+  }
+
+  /// The link to puzzles with the chapter's operators.
+  private var puzzles: HTML {
+    """
+    <p class="puzzles"><a href="../\(Navigation.Overview.puzzles.path)#\(chapter.number)">Three puzzles</a> \
+    with the operators of this chapter, judged by the library on the page.</p>
+
+    """
   }
 
   /// The line below the title, to which the page's scripts add controls.

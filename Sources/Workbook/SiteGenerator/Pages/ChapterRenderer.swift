@@ -26,7 +26,12 @@ struct ChapterRenderer: Sendable {
     let sources = SourcePage.all(in: setting).map { $0.page(in: index.navigation) }
     let search = SearchDocuments.documents(of: parsed, in: book, operators: index.operators)
     return RenderedChapter(
-      page, pages: [page.page(in: index.navigation, proof: proof)] + solutions + sources,
+      page,
+      pages: [
+        page.page(
+          in: index.navigation, proof: proof,
+          hasPuzzles: index.puzzleChapters.contains { $0.number == chapter.number })
+      ] + solutions + sources,
       symbols: setting.symbols.map { script(of: $0, in: chapter) }, search: search.map(SearchEntry.init),
       figures: RenderedChapter.Figures(of: chapter, in: gallery), findings: gallery.findings(in: chapter))
   }

@@ -12,6 +12,7 @@ import Testing
     EmbeddedAsset.pageScript, .demoScript, .themeScript, .fontsScript, .readerScript, .diagramsScript,
     .tracingScript, .sharingScript, .searchScript, .symbolsScript, .startScript, .drawingScript,
     .playerScript, .previewScript, .previewStyles, .playgroundScript, .playgroundStyles, .chainScript,
+    .puzzlesScript,
   ]
 
   @Test func `every file is embedded unchanged`() throws {
@@ -31,7 +32,7 @@ import Testing
     let paths =
       Self.published.map(\.path) + [
         ChapterSizes.path, PlaygroundFiles.definitionsPath, PlaygroundFiles.modulePath,
-        ComposerFiles.tablePath, ComposerFiles.modulePath,
+        ComposerFiles.tablePath, ComposerFiles.modulePath, PuzzleChapter.listPath,
       ]
     var loaded: [String] = []
     for asset in Self.published {
@@ -41,7 +42,9 @@ import Testing
       loaded.sorted() == [
         "chapters.js", "diagrams.js", "live/definitions.js", "live/drawing.js", "live/drawing.js",
         "live/drawing.js", "live/module.js", "live/player.js", "live/start.js", "play/module.js",
-        "play/table.js", "reader.js", "search/engine.js", "sharing.js", "symbols/symbols.js", "tracing.js",
+        "play/puzzle-list.js", "play/table.js", "reader.js", "search/engine.js", "sharing.js",
+        "symbols/symbols.js",
+        "tracing.js",
       ])
     #expect(loaded.allSatisfy(paths.contains))
   }

@@ -1,0 +1,543 @@
+// The puzzles: shows one after another, and judges answers by the events that the library emits.
+//
+// `PuzzleMaker` in Swift makes the puzzles in `play/puzzle-list.js`. When the reader has solved all of them, this script draws
+// other marbles for one of them, and checks that the rules of `Puzzle.isSound` still hold, so change both together.
+(function () {
+  "use strict";
+  var play = window.rxbookPlay, make = rxbookMake;
+  var composer = document.querySelector(".composer"), box = composer.querySelector(".chain");
+  var kinds = ["choose", "place", "predict", "fix"], duration = 300, step = play.step;
+  var titles = {
+    choose: "Which operator turns this into that?", place: "Place the marbles of the source",
+    predict: "Place what comes out", fix: "Fix the chain"
+  };
+  var tasks = {
+    choose: "A step is missing. Choose the one that turns the source into the wanted row.",
+    place: "Place the marbles of a, so the chain emits the wanted row. Click the row, or use the buttons.",
+    predict: "Place what the chain emits in the row out. Click the row, or use the buttons.",
+    fix: "One step is wrong. Change or replace it, so the chain emits the wanted row."
+  };
+  var chapters, lanes = {}, message, status, score, nextButton, checkButton, hintButton;
+  // The puzzle, its wanted events, the answer so far, and the puzzles of the series.
+  var puzzle = null, wanted = [], chosen = null, isOver = false, lost = 0, hints = 0, touched = null, series = [];
+  // The milliseconds that are drawn.
+  var span = duration;
+  var filter = { kind: "", level: "" };
+  var edit = play.editor(box, {
+    arrange: arrange, show: show, span: function () { return span; },
+    // Marbles that are ten milliseconds apart don't overlap.
+    frame: function (isNarrow) { return isNarrow ? 7 : 5; }
+  });
+
+  // Puzzles
+
+  function chapterOf(number) { return chapters.find(function (one) { return one.number === number; }); }
+  function marksOf(text) {
+    return text.split(" ").filter(Boolean).map(function (mark) {
+      var parts = /^(\d+)(?::(.*)|(\||X))$/.exec(mark);
+      return { time: Number(parts[1]), kind: parts[3] ? (parts[3] === "X" ? 2 : 1) : 0, text: parts[3] === "X" ? "X" : parts[2] || "" };
+    });
+  }
+  function stageOf(list) { return { kind: list[0], parameters: list.slice(1) }; }
+  // Returns the puzzle with this address: the chapter's number, the kind, and the numbers of the puzzle and the variation.
+  function read(chapter, kind, number, variation) {
+    var list = ((chapterOf(chapter) || { puzzles: {} }).puzzles[kind] || [])[number - 1];
+    if (!list) { return null; }
+    var one = {
+      chapter: chapter, kind: kind, number: number, variation: variation, level: list[0], slot: list[3],
+      options: list[4].map(stageOf), chain: {
+        duration: duration, stages: list[2].map(stageOf), sources: list[1].map(function (row, index) {
+          return { name: play.letters[index], kind: "cold", parameters: [], marks: marksOf(row) };
+        })
+      }
+    };
+    return variation > 0 ? varied(one) : one;
+  }
+  function nameOf(one) {
+    return [one.chapter, one.kind, one.number].concat(one.variation > 0 ? one.variation : []).join("-");
+  }
+  function copy(value) { return JSON.parse(JSON.stringify(value)); }
+  function withStage(chain, slot, stage) {
+    var other = copy(chain);
+    other.stages.splice.apply(other.stages, [slot, 1].concat(stage || []));
+    return other;
+  }
+  function withMarks(chain, marks) {
+    var other = copy(chain);
+    other.sources[0].marks = marks;
+    return other;
+  }
+
+  // Results
+
+  // Returns the events that the chain emits, or null if it can't run.
+  function resultOf(chain) {
+    var answer = play.run(chain, false), last = chain.stages.length - 1;
+    if (!answer || answer.stage >= 0 || answer.crash || answer.isCutOff || answer.sourceProblems.some(Boolean)) { return null; }
+    var events = answer.events.filter(function (event) {
+      return event[1] === (last < 0 ? 0 : 1) && event[2] === Math.max(last, 0) && event[4] !== 3 && event[4] !== 4;
+    });
+    return events.some(function (event) { return event[4] === 5; }) ? null : events;
+  }
+  function eventsOf(marks) {
+    return marks.filter(function (mark) { return mark.time <= duration; }).map(function (mark) {
+      return [mark.time, 0, 0, 0, mark.kind, mark.text];
+    });
+  }
+  function isSame(one, other) {
+    return one[0] === other[0] && one[4] === other[4] && (one[4] !== 0 || one[5] === other[5]);
+  }
+  function areSame(events, others) {
+    return Boolean(events && others) && events.length === others.length &&
+      events.every(function (event, index) { return isSame(event, others[index]); });
+  }
+
+  // Variations
+
+  // Returns a function that returns random numbers from 0 to `limit - 1`, which are the same for the same seed.
+  function randomNumbers(seed) {
+    var state = seed >>> 0;
+    return function (limit) {
+      state = (state + 0x6D2B79F5) >>> 0;
+      var mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+    };
+  }
+  // Returns the puzzle with other marbles.
+  function varied(original) {
+    var seed = original.variation * 7919 + original.number * 101 + original.chapter * 13 + kinds.indexOf(original.kind);
+    var random = randomNumbers(seed);
+    for (var attempt = 0; attempt < 60; attempt++) {
+      var one = copy(original);
+      one.chain.sources.forEach(function (source, index) {
+        var time = 10 * index + 20 * random(3), texts = source.marks.map(function (mark) { return mark.text; });
+        var areNumbers = source.marks.every(function (mark) { return mark.kind > 0 || /^\d$/.test(mark.text); });
+        var elements = texts.filter(function (text, at) { return source.marks[at].kind === 0; });
+        source.marks.forEach(function (mark) {
+          mark.time = time;
+          time += 20 + 20 * (random(2) * random(4));
+          if (mark.kind === 0) { mark.text = areNumbers ? String(1 + random(9)) : elements[random(elements.length)]; }
+        });
+      });
+      if (isSound(one)) { return one; }
+    }
+    return original;
+  }
+  function isSound(one) {
+    var chain = one.chain, result = resultOf(chain);
+    var elements = (result || []).filter(function (event) { return event[4] === 0; });
+    if (!result || elements.length < 1 || elements.length > 8) { return false; }
+    if (elements.some(function (event) { return Array.from(event[5]).length > 10; })) { return false; }
+    if (chain.sources.some(function (source) { return areSame(eventsOf(source.marks), result); })) { return false; }
+    if (chain.sources.some(function (source) { return source.marks.some(function (mark) { return mark.time >= duration - 10; }); })) {
+      return false;
+    }
+    if (!areSame(resultOf(Object.assign(copy(chain), { duration: 2 * duration })), result)) { return false; }
+    var everyStepMatters = chain.stages.every(function (stage, index) {
+      return !areSame(resultOf(withStage(chain, index)), result);
+    });
+    // A result that depends on the order of simultaneous events changes when one of the sources is a little later.
+    var dependsOnOrder = chain.sources.some(function (source, index) {
+      var later = copy(chain);
+      later.sources[index].marks.forEach(function (mark) { mark.time += 1; });
+      var other = resultOf(later);
+      return !other || other.length !== result.length || other.some(function (event, at) {
+        return event[4] !== result[at][4] || event[4] === 0 && event[5] !== result[at][5] || Math.abs(event[0] - result[at][0]) > 7;
+      });
+    });
+    return everyStepMatters && !dependsOnOrder && isKindSound(one, result, elements);
+  }
+  function isKindSound(one, result, elements) {
+    var chain = one.chain;
+    if (one.kind === "choose" || one.kind === "fix") {
+      var others = one.options.map(function (option) { return resultOf(withStage(chain, one.slot, option)); });
+      return others.every(Boolean) && others.filter(function (other) { return areSame(other, result); }).length ===
+        (one.kind === "choose" ? 1 : 0);
+    }
+    if (one.kind === "predict") {
+      return result.every(function (event) { return event[0] % 10 === 0; }) && elements.every(function (event, index) {
+        return (index === 0 || event[0] > elements[index - 1][0]) && Array.from(event[5]).length <= 4;
+      });
+    }
+    var placed = result.map(function (event) { return { time: event[0], kind: event[4], text: event[4] === 2 ? "X" : event[5] }; });
+    return chain.sources[0].marks.filter(function (mark) { return mark.kind === 0; }).length >= 2 &&
+      !areSame(resultOf(withMarks(chain, [])), result) && !areSame(resultOf(withMarks(chain, placed)), result);
+  }
+
+  // Score
+
+  var scoreKey = "puzzles " + rxbookSetting.site;
+  // The points for each solved puzzle. A page that can't store anything remembers them until it is closed.
+  var points = {};
+  try { points = JSON.parse(rxbookSetting.read(scoreKey)) || {}; } catch (error) { /* Nothing was stored. */ }
+  function isSolved(one) { return points[nameOf(one)] > 0; }
+  function showScore() {
+    var names = Object.keys(points);
+    var all = names.reduce(function (sum, name) { return sum + points[name]; }, 0);
+    score.textContent = names.length + " solved, " + all + (all === 1 ? " point" : " points");
+  }
+  function reward() {
+    var name = nameOf(puzzle), own = Math.max(1, 3 - lost);
+    if (!(points[name] >= own)) { points[name] = own; }
+    rxbookSetting.store(scoreKey, JSON.stringify(points));
+    showScore();
+    return own;
+  }
+
+  // Choosing puzzles
+
+  function all(chapter, kind) {
+    return ((chapter.puzzles[kind]) || []).map(function (list, index) { return read(chapter.number, kind, index + 1, 0); });
+  }
+  // Returns three puzzles of a chapter, of different kinds, which are the first ones that the reader hasn't solved.
+  function threeOf(chapter) {
+    var three = ["choose", all(chapter, "predict").length > 0 ? "predict" : "place", "fix"].map(function (kind) {
+      var some = all(chapter, kind);
+      return some.find(function (one) { return !isSolved(one); }) || some[0];
+    });
+    return three.filter(Boolean);
+  }
+  function next() {
+    series.shift();
+    if (series.length > 0) { return start(series[0]); }
+    var chapter = chapterOf(puzzle.chapter), some = [];
+    kinds.forEach(function (kind) { if (!filter.kind || kind === filter.kind) { some = some.concat(all(chapter, kind)); } });
+    some = some.filter(function (one) { return !filter.level || one.level === Number(filter.level); });
+    if (some.length === 0) { return say("There is no such puzzle in this chapter. Choose another kind or level."); }
+    // Simple puzzles come first, and kinds alternate.
+    var fresh = some.filter(function (one) { return !isSolved(one) && nameOf(one) !== nameOf(puzzle); });
+    fresh.sort(function (one, other) {
+      return one.level - other.level || one.number - other.number || (one.kind === puzzle.kind) - (other.kind === puzzle.kind);
+    });
+    if (fresh.length > 0) {
+      var lowest = fresh.filter(function (one) { return one.level === fresh[0].level; });
+      return start(lowest.find(function (one) { return one.kind !== puzzle.kind; }) || lowest[0]);
+    }
+    var one = some[Math.floor(Math.random() * some.length)];
+    start(read(one.chapter, one.kind, one.number, 1 + Math.floor(Math.random() * 9999)));
+  }
+
+  // Answers
+
+  // The chain of the answer so far, or null if the reader hasn't chosen anything.
+  function answered() {
+    if (puzzle.kind !== "choose") { return edit.chain; }
+    return chosen === null ? null : withStage(puzzle.chain, puzzle.slot, puzzle.options[chosen]);
+  }
+  // The events of the answer so far.
+  function given() {
+    if (puzzle.kind === "predict") { return eventsOf(edit.chain.sources[edit.chain.sources.length - 1].marks); }
+    return resultOf(answered() || withStage(puzzle.chain, puzzle.slot));
+  }
+  // Returns a sentence about the first event that differs.
+  function difference(events) {
+    var isPredicted = puzzle.kind === "predict", index = 0;
+    while (index < events.length && index < wanted.length && isSame(events[index], wanted[index])) { index += 1; }
+    var own = events[index], right = wanted[index], time = Math.min(own ? own[0] : Infinity, right ? right[0] : Infinity);
+    var isLater = right && right[0] > time;
+    own = own && own[0] === time ? own : null;
+    right = right && right[0] === time ? right : null;
+    function words(event, verbs) {
+      // Instead of an end, there may be more elements.
+      return event ? verbs[event[4]].replace("%", event[5]) : verbs[own && own[4] > 0 && isLater ? 4 : 3];
+    }
+    return "At " + time + " ms, " + (isPredicted
+      ? words(own, ["you placed %", "your row completes", "your row fails", "you placed nothing"]) + ", but " +
+        words(right, ["the chain emits %", "the chain completes", "the chain fails", "the chain emits nothing", "the chain goes on"])
+      : words(own, ["you get %", "your result completes", "your result fails", "you get nothing"]) + ", but " +
+        words(right, ["% is wanted", "the wanted row completes", "the wanted row fails", "nothing is wanted", "the wanted row goes on"])
+    ) + ".";
+  }
+  // Returns a sentence that says what an operator does.
+  function explained(stage) {
+    var kind = play.stageOf(stage.kind);
+    return ["\u00A0", make("code", "", kind.title), " " + kind.words.charAt(0).toLowerCase() + kind.words.slice(1)];
+  }
+  // The step that the explanation of a wrong answer is about.
+  function suspect() {
+    if (puzzle.kind === "choose") { return chosen === null ? null : puzzle.options[chosen]; }
+    if (puzzle.kind === "fix") { return touched === null ? null : edit.chain.stages[touched]; }
+    return puzzle.chain.stages.length === 1 ? puzzle.chain.stages[0] : null;
+  }
+  function say() {
+    message.replaceChildren.apply(message, Array.from(arguments));
+    message.className = "verdict";
+  }
+  function problemOf(chain) {
+    var answer = play.run(chain, false);
+    return answer ? (answer.problem || {}).message || answer.crash || (answer.isCutOff ? "The chain emits too many events." : "") : "";
+  }
+  function check() {
+    if (puzzle.kind === "choose" && chosen === null) { return say("Choose a step first."); }
+    var events = given();
+    if (!events) {
+      return say(problemOf(answered()) || "The elements of the result are sequences, but the wanted elements aren't.");
+    }
+    if (areSame(events, wanted)) { return finish(true); }
+    drawRow(lanes.yours, "you", "Your result", events);
+    lost += 1;
+    say.apply(null, ["Not yet. " + difference(events)].concat(suspect() ? explained(suspect()) : []));
+  }
+  function finish(isRight) {
+    isOver = true;
+    edit.forget();
+    arrange();
+    show("");
+    drawRow(lanes.yours, "you", isRight ? "Your result" : "The right result", wanted);
+    var own = isRight ? reward() : 0, parts = [isRight ? "Right: " + own + (own === 1 ? " point. " : " points. ") : "This is one right answer. "];
+    if (!play.isEmbedded) {
+      var link = make("a", "", "Open the chain in the playground");
+      link.href = "play.html" + play.fragment(play.packed(puzzle.kind === "predict" ? puzzle.chain : answered()));
+      parts.push(link);
+    }
+    say.apply(null, parts);
+    message.classList.add(isRight ? "right" : "shown");
+    var rest = series.length - 1;
+    nextButton.textContent = rest > 0 ? "Next puzzle (" + rest + " left)" : "Next puzzle";
+    checkButton.disabled = hintButton.disabled = true;
+    nextButton.focus();
+  }
+  function hint() {
+    hints += 1;
+    lost += 1;
+    var stage = puzzle.chain.stages[puzzle.slot], group = play.stageOf(stage.kind).group;
+    if (hints === 1) {
+      hintButton.textContent = "Second hint";
+      if (puzzle.kind === "choose") { return say("The missing step is in the group “" + group + "”."); }
+      if (puzzle.kind === "fix") {
+        return say("Step " + (puzzle.slot + 1) + " is wrong. A right one is in the group “" + group + "”.");
+      }
+      var events = puzzle.kind === "place" ? eventsOf(puzzle.chain.sources[0].marks) : wanted, last = events[events.length - 1];
+      var count = events.filter(function (event) { return event[4] === 0; }).length;
+      return say((puzzle.kind === "place" ? "One right row" : "The row") + " has " + count + (count === 1 ? " element" : " elements") +
+        (last[4] === 1 ? ", and completes." : last[4] === 2 ? ", and fails." : ", and doesn't end."));
+    }
+    if (hints === 2) {
+      hintButton.textContent = "Show an answer";
+      var own = given();
+      if (!own) { return say("This chain can't run: " + problemOf(answered())); }
+      if (areSame(own, wanted)) { return say("Your answer is right. Check it."); }
+      return say((answered() ? "The first difference: " : "Without the missing step: ") + difference(own));
+    }
+    reveal();
+  }
+  function reveal() {
+    var stage = puzzle.chain.stages[puzzle.slot];
+    if (puzzle.kind === "choose") {
+      chosen = puzzle.options.findIndex(function (one) { return JSON.stringify(one) === JSON.stringify(stage); });
+    } else if (puzzle.kind === "predict") {
+      edit.chain.sources[edit.chain.sources.length - 1].marks = wanted.map(function (event) {
+        return { time: event[0], kind: event[4], text: event[4] === 2 ? "X" : event[5] };
+      });
+    } else {
+      edit.chain = copy(puzzle.chain);
+    }
+    finish(false);
+  }
+
+  // Drawing
+
+  function place(parent, name) {
+    var own = edit.lane(parent);
+    lanes[name] = own;
+    return own;
+  }
+  function sourceBox(source, index) {
+    var part = make("section", "source"), isOpen = isPlaced(index);
+    part.setAttribute("aria-label", isOpen ? "Your row " + source.name : "Source " + source.name);
+    if (isOpen && !isOver) {
+      var tools = make("div", "tools");
+      tools.append(make("b", "name", source.name));
+      tools.append.apply(tools, edit.markTools(source, index));
+      part.append(tools);
+    }
+    var own = place(part, index);
+    if (isOpen && !isOver) { edit.listen(own, source, index); }
+    return part;
+  }
+  function isPlaced(index) {
+    return puzzle.kind === "place" && index === 0 || puzzle.kind === "predict" && index === edit.chain.sources.length - 1;
+  }
+  function codeBox(words, code) {
+    var line = make("pre", "step");
+    line.append(make("b", "name", words), make("code"));
+    play.showCode(line.lastChild, code);
+    return line;
+  }
+  function stageBoxes() {
+    if (puzzle.kind === "fix") {
+      return edit.chain.stages.map(function (stage, index) {
+        var part = make("section", "stage"), names = chapterOf(puzzle.chapter).operators;
+        part.setAttribute("aria-label", "Step " + (index + 1));
+        // Operators with a second source need one.
+        names = names.filter(function (name) {
+          return edit.chain.sources.length > 1 || play.stageOf(name).parameters.every(function (one) { return one.type !== "row"; });
+        });
+        part.append(edit.stageHead(stage, index, names));
+        part.addEventListener("change", function () { touched = index; });
+        part.addEventListener("input", function () { touched = index; });
+        lanes["stage-" + index] = edit.lane(part);
+        lanes["stage-" + index].image.parentNode.remove();
+        return part;
+      });
+    }
+    var codes = play.run(puzzle.chain, false).stageCodes;
+    return codes.map(function (code, index) {
+      return codeBox(String(index + 1), puzzle.kind === "choose" && index === puzzle.slot && !isOver ? "?" : code);
+    });
+  }
+  function choices() {
+    var group = make("fieldset", "choices");
+    group.append(make("legend", "", "The missing step"));
+    puzzle.options.forEach(function (option, index) {
+      var label = make("label"), input = make("input"), code = make("code");
+      input.type = "radio";
+      input.name = "choice";
+      input.checked = chosen === index;
+      input.disabled = isOver;
+      input.dataset.key = "choice-" + index;
+      input.addEventListener("change", function () { chosen = index; });
+      play.showCode(code, play.run(withStage(puzzle.chain, puzzle.slot, option), false).stageCodes[puzzle.slot]);
+      label.append(input, code);
+      group.append(label);
+    });
+    return group;
+  }
+  // Creates all controls of the answer.
+  function arrange() {
+    var parts = edit.chain.sources.map(sourceBox), result = make("section", "results");
+    // The row in which the reader predicts the result comes below the chain.
+    var below = puzzle.kind === "predict" ? parts.splice(-1) : [];
+    result.setAttribute("aria-label", "Results");
+    if (puzzle.kind !== "predict") { place(result, "goal"); }
+    place(result, "yours").image.parentNode.hidden = true;
+    parts = parts.concat(stageBoxes(), below, result);
+    if (puzzle.kind === "choose") { parts.push(choices()); }
+    edit.replace(box.querySelector(".steps"), parts);
+  }
+  function drawRow(own, name, words, events) {
+    var row = edit.part(name, events);
+    edit.colour(edit.chain.sources.map(function (source, index) { return edit.row(source, index); }), [row], []);
+    own.image.parentNode.hidden = false;
+    edit.draw(own, [row], 4);
+    own.image.setAttribute("role", "img");
+    own.image.setAttribute("aria-label", words + ": " + edit.described(row));
+  }
+  // Draws the rows. The answer is judged only when the reader checks it.
+  function show(change) {
+    var rows = edit.chain.sources.map(function (source, index) { return edit.row(source, index, isPlaced(index) && !isOver); });
+    var focus = edit.focused();
+    edit.colour(rows, [], []);
+    rows.forEach(function (row, index) {
+      var own = lanes[index], isOpen = isPlaced(index);
+      edit.draw(own, [row], 4);
+      own.image.setAttribute("role", isOpen ? "group" : "img");
+      own.image.setAttribute("aria-label", (isOpen ? "Your row " : "Source ") + row.name.trim() + ": " + edit.described(row));
+    });
+    focus();
+    if (puzzle.kind !== "predict") { drawRow(lanes.goal, "goal", "Wanted result", wanted); }
+    if (!isOver) { lanes.yours.image.parentNode.hidden = true; }
+    if (puzzle.kind === "fix") {
+      var answer = play.run(edit.chain, false), problem = answer && answer.problem;
+      edit.chain.stages.forEach(function (stage, index) {
+        var own = problem && answer.stage === index ? problem : null;
+        edit.tell(lanes["stage-" + index], own ? own.message : "", "stage-" + index, own ? own.parameter : -1);
+      });
+    }
+    if (change) { status.textContent = change; }
+  }
+  // Shows a puzzle from its beginning.
+  function start(one) {
+    puzzle = one;
+    wanted = resultOf(one.chain);
+    var times = one.chain.sources.reduce(function (all, source) { return all.concat(eventsOf(source.marks)); }, wanted);
+    span = Math.max.apply(null, times.map(function (event) { return event[0]; })) + 4 * step;
+    chosen = touched = null;
+    isOver = false;
+    lost = hints = 0;
+    edit.chain = copy(one.chain);
+    if (one.kind === "place") { edit.chain.sources[0].marks = []; }
+    if (one.kind === "fix") { edit.chain.stages[one.slot] = copy(one.options[0]); }
+    if (one.kind === "predict") { edit.chain.sources.push({ name: "out", kind: "cold", parameters: [], marks: [] }); }
+    edit.past = [];
+    edit.future = [];
+    edit.forget();
+    build();
+    arrange();
+    show("");
+    try { history.replaceState(null, "", "#" + nameOf(one)); } catch (error) { /* The puzzle is shown without its address. */ }
+  }
+  function build() {
+    var bar = make("div", "tools bar-tools"), head = make("div", "task"), foot = make("div", "tools answer");
+    var chapter = chapterOf(puzzle.chapter);
+    score = make("span", "score");
+    bar.append(
+      play.field("Chapter", play.select(chapters.map(function (one) {
+        return { title: one.number + " " + one.title, value: String(one.number) };
+      }), String(puzzle.chapter), function (value) {
+        series = threeOf(chapterOf(Number(value)));
+        start(series[0]);
+      }), "chapter"),
+      play.field("Kind", play.select([{ title: "all", value: "" }].concat(kinds.map(function (kind) {
+        return { title: titles[kind], value: kind };
+      })), filter.kind, function (value) { choose("kind", value); }), "kind"),
+      play.field("Level", play.select([{ title: "all", value: "" }].concat(["1", "2", "3", "4"].map(function (level) {
+        return { title: level, value: level };
+      })), filter.level, function (value) { choose("level", value); }), "level"), score);
+    head.append(make("h2", "", titles[puzzle.kind]), make("p", "", tasks[puzzle.kind]));
+    var small = make("p", "words", "Level " + puzzle.level + " of 4, with the operators up to ");
+    var link = make(play.isEmbedded ? "span" : "a", "", "chapter " + chapter.number);
+    if (!play.isEmbedded) { link.href = chapter.path; }
+    small.append(link, isSolved(puzzle) ? " · solved before" : "");
+    if (series.length > 1) { small.append(" · " + series.length + " puzzles to go"); }
+    head.append(small);
+    checkButton = play.control("check", "place", "Check", "", check);
+    hintButton = play.control("hint", "", "Hint", "", hint);
+    nextButton = play.control("next", "", "Next puzzle", "", next);
+    var sharing = make("span", "buttons");
+    sharing.append.apply(sharing, play.sharing("Puzzle", say));
+    foot.append(checkButton, hintButton, nextButton, sharing);
+    message = make("output", "verdict");
+    message.setAttribute("aria-live", "polite");
+    status = make("output", "told");
+    status.setAttribute("aria-live", "polite");
+    var key = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : "";
+    box.replaceChildren(bar, head, make("div", "steps"), foot, message, status);
+    showScore();
+    var again = key && box.querySelector('[data-key="' + key + '"]');
+    // After "Next puzzle", the answer starts with the first control of the puzzle.
+    if (again && key !== "next") { again.focus({ preventScroll: true }); }
+    if (key === "next") {
+      head.tabIndex = -1;
+      head.focus();
+    }
+  }
+  function choose(name, value) {
+    filter[name] = value;
+    series = [];
+    next();
+  }
+  // Opens the puzzle in the address: `#5-fix-2`, or three puzzles of a chapter, `#5`.
+  function open() {
+    var parts = /^#(\d+)(?:-([a-z]+)-(\d+)(?:-(\d+))?)?$/.exec(location.hash);
+    var chapter = parts && chapterOf(Number(parts[1])), one = parts && parts[2] && read(
+      Number(parts[1]), parts[2], Number(parts[3]), Number(parts[4] || 0));
+    if (one && puzzle && nameOf(one) === nameOf(puzzle)) { return; }
+    series = one ? [one] : threeOf(chapter || chapters[0]);
+    start(series[0]);
+    if (location.hash && parts && parts[2] && !one) { say("This link leads to no puzzle of this book. Here is another one."); }
+  }
+  play.start().then(function () { return rxbookLoad("play/puzzle-list.js"); }).then(function () {
+    chapters = play.chapters;
+    // Tests use these functions.
+    play.puzzles = { read: read, isSound: isSound, result: resultOf, areSame: areSame };
+    open();
+    composer.classList.add("live");
+    addEventListener("hashchange", open);
+    play.onResize(function () { if (puzzle) { show(""); } });
+    document.documentElement.dataset.playground = "live";
+  }).catch(function (error) {
+    composer.querySelector(".needs").textContent = "The puzzles can't run here: " + error.message;
+  });
+})();

@@ -1,0 +1,36 @@
+/// The page with puzzles about chains of operators.
+struct PuzzlesPage {
+  /// Whether the page can run chains.
+  let isLive: Bool
+
+  private static let beginning = """
+    Find the missing step, place marbles, or fix a chain. The library of this book runs each answer on this page, \
+    and any answer with the wanted result is right.
+    """
+
+  func page(in navigation: Navigation) -> PageTemplate {
+    PageTemplate(
+      navigation: navigation, place: .puzzles, path: Navigation.Overview.puzzles.path, title: "Puzzles",
+      root: "", beginning: Self.beginning, scripts: isLive ? [.chainScript, .puzzlesScript] : [],
+      styles: [.playgroundStyles], body: body)
+  }
+
+  private var body: HTML {
+    let needs: HTML =
+      isLive
+      ? "To solve puzzles, you need a browser with JavaScript and WebAssembly."
+      : "There are no puzzles here, because this site was built without WebAssembly."
+    return """
+      <header class="title">
+      <h1>Puzzles</h1>
+      <p>\(Self.beginning) <a href="\(DiagramGuide.path)">How to read diagrams</a></p>
+      </header>
+      <div class="composer quiz marbles">
+      <div class="chain">
+      <p class="needs">\(needs)</p>
+      </div>
+      </div>
+
+      """
+  }
+}

@@ -1,0 +1,306 @@
+import BookModel
+import Composer
+import Foundation
+import Puzzles
+import TestSupport
+import Testing
+
+@testable import Playground
+@testable import SiteGenerator
+import BookChapters
+
+private let hasCompiler: ConditionTrait = .enabled(
+  if: (try? PlaygroundCompiler(for: .composer, package: RunningProgram.root)) != nil,
+  "This toolchain has no Embedded Swift for WebAssembly.")
+
+/// The puzzles in a browser, in which the library runs as WebAssembly.
+@Suite(.slow, Chromium.isThere, hasCompiler, .serialized, .timeLimit(.minutes(30)))
+struct PuzzlesInBrowserTests {
+  private let pages: BuiltPages
+
+  init() async throws { pages = try await BuiltPages.withComposer() }
+
+  private static let ready = "document.documentElement.dataset.playground === 'live'"
+
+  private func inTab(
+    at fragment: String = "", width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void
+  ) async throws {
+    try await pages.inTab("puzzles.html", fragment: fragment, ready: Self.ready, width: width, body)
+  }
+
+  private static let verdict = "document.querySelector('.verdict').textContent"
+
+  /// The chapters with puzzles, and the puzzles of each kind.
+  private static let chapters: [(number: Int, puzzles: [Puzzle.Kind: [Puzzle]])] = {
+    let book = BookLoader.load(BookChapters.book(at: RunningProgram.root))
+    return PuzzleChapter.all(in: book, book.operators).map { ($0.number, $0.puzzles) }
+  }()
+
+  private static func puzzle(_ chapter: Int, _ kind: Puzzle.Kind, _ number: Int) throws -> Puzzle {
+    let puzzles = try #require(chapters.first { $0.number == chapter }?.puzzles[kind])
+    return try #require(puzzles.count >= number ? puzzles[number - 1] : nil)
+  }
+
+  // MARK: Puzzles
+
+  @Test func `each chapter of the page has puzzles, and its text links to three of them`() throws {
+    #expect(Self.chapters.count >= 5)
+    for (number, puzzles) in Self.chapters {
+      #expect(puzzles.values.map(\.count).reduce(0, +) > 20, "chapter \(number)")
+      #expect(puzzles[.choose]?.isEmpty == false && puzzles[.fix]?.isEmpty == false, "chapter \(number)")
+    }
+    for chapter in BookChapters.book(at: RunningProgram.root).chapters {
+      let page = try String(
+        contentsOf: pages.site.appending(path: "\(chapter.name)/index.html"), encoding: .utf8)
+      #expect(
+        page.contains("<a href=\"../puzzles.html#\(chapter.number)\">Three puzzles</a>")
+          == Self.chapters.contains { $0.number == chapter.number })
+    }
+  }
+
+  @Test func `the list of puzzles is small`() throws {
+    let list = try Data(contentsOf: pages.site.appending(path: PuzzleChapter.listPath))
+    #expect(list.count < 100_000)
+  }
+
+  /// The events of all puzzles of a chapter, with the rules that the script checks.
+  private static func results(_ chapter: Int) -> String {
+    """
+    (function () {
+      var all = {}, puzzles = rxbookPlay.puzzles;
+      ["choose", "place", "predict", "fix"].forEach(function (kind) {
+        for (var number = 1, one; (one = puzzles.read(\(chapter), kind, number, 0)); number++) {
+          all[kind + number] = JSON.stringify(puzzles.result(one.chain).map(function (event) {
+            return event[0] + " " + event[4] + " " + (event[4] === 0 ? event[5] : "");
+          })) + puzzles.isSound(one);
+        }
+      });
+      return JSON.stringify(all);
+    })()
+    """
+  }
+
+  @Test func `the page and the native library agree on every puzzle`() async throws {
+    try await inTab { tab throws in
+      for (number, puzzles) in Self.chapters {
+        let shown = try JSONDecoder().decode(
+          [String: String].self, from: Data(try tab.run(Self.results(number)).utf8))
+        var expected: [String: String] = [:]
+        for (kind, list) in puzzles {
+          for (index, puzzle) in list.enumerated() {
+            let events = ChainResult(of: puzzle.chain)?.events.map {
+              "\($0.time) \($0.kind.rawValue) \($0.text)"
+            }
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .withoutEscapingSlashes
+            let json = String(decoding: try encoder.encode(events), as: UTF8.self)
+            expected["\(kind.rawValue)\(index + 1)"] = "\(json)true"
+          }
+        }
+        #expect(shown == expected)
+      }
+    }
+  }
+
+  /// A variation of a puzzle, as the script describes it.
+  private struct Variation: Decodable {
+    let kind: String
+    let level: Int
+    let slot: Int
+    let isOther: Bool
+    let sources: [[[String]]]
+    let stages: [[String]]
+    let options: [[String]]
+
+    var puzzle: Puzzle? {
+      func stage(_ list: [String]) -> Composition.Stage {
+        .init(list[0], parameters: Array(list.dropFirst()))
+      }
+      let rows = sources.enumerated().map { index, marks in
+        Composition.Source(
+          ["a", "b"][index],
+          marks: marks.map {
+            .init(Int($0[0]) ?? 0, .init(rawValue: Int($0[1]) ?? 0) ?? .element, $0[2])
+          })
+      }
+      let chain = Composition(rows, stages.map(stage))
+      return Puzzle.Kind(rawValue: kind).map {
+        Puzzle($0, level: level, chain, slot: slot, options: options.map(stage))
+      }
+    }
+  }
+
+  @Test func `variations of puzzles follow the same rules`() async throws {
+    try await inTab { tab throws in
+      var others = 0
+      for (number, _) in Self.chapters {
+        let json = try tab.run(
+          """
+          JSON.stringify(["choose", "place", "predict", "fix"].reduce(function (all, kind) {
+            for (var index = 0; index < 8; index++) {
+              var original = rxbookPlay.puzzles.read(\(number), kind, 1 + index % 4, 0);
+              var one = rxbookPlay.puzzles.read(\(number), kind, 1 + index % 4, 1 + index);
+              if (!one) { continue; }
+              all.push({
+                kind: kind, level: one.level, slot: one.slot,
+                isOther: JSON.stringify(one.chain) !== JSON.stringify(original.chain),
+                sources: one.chain.sources.map(function (source) {
+                  return source.marks.map(function (mark) { return [mark.time, mark.kind, mark.text].map(String); });
+                }),
+                stages: one.chain.stages.map(function (stage) { return [stage.kind].concat(stage.parameters); }),
+                options: one.options.map(function (stage) { return [stage.kind].concat(stage.parameters); })
+              });
+            }
+            return all;
+          }, []))
+          """)
+        for variation in try JSONDecoder().decode([Variation].self, from: Data(json.utf8)) {
+          let puzzle = try #require(variation.puzzle)
+          #expect(puzzle.isSound, "\(puzzle)")
+          others += variation.isOther ? 1 : 0
+        }
+      }
+      #expect(others > 100)
+    }
+  }
+
+  // MARK: Solving
+
+  @Test func `a wrong choice is explained, and the right one is rewarded`() async throws {
+    let puzzle = try Self.puzzle(5, .choose, 1)
+    let right = try #require(puzzle.options.firstIndex(of: puzzle.chain.stages[puzzle.slot]))
+    try await inTab(at: "#5-choose-1") { tab throws in
+      func check(_ choice: Int) throws {
+        try tab.run("document.querySelector('[data-key=choice-\(choice)]').click()")
+        try tab.run("document.querySelector('[data-key=check]').click()")
+      }
+      try tab.run("document.querySelector('[data-key=check]').click()")
+      #expect(try tab.run(Self.verdict) == "Choose a step first.")
+      try check(right == 0 ? 1 : 0)
+      #expect(try tab.run(Self.verdict).contains(#/^Not yet\. At \d+ ms, you/#))
+      try check(right)
+      #expect(try tab.run(Self.verdict).hasPrefix("Right: 2 points."))
+      #expect(try tab.run("document.querySelector('.score').textContent") == "1 solved, 2 points")
+      #expect(try tab.run("document.activeElement.dataset.key") == "next")
+      try tab.reload(until: Self.ready)
+      #expect(try tab.run("document.querySelector('.score').textContent") == "1 solved, 2 points")
+      #expect(try tab.run("location.hash") == "#5-choose-1")
+      // The result of the chain in the playground is the wanted one.
+      try check(right)
+      let link = try tab.run("document.querySelector('.verdict a').getAttribute('href')")
+      #expect(link.hasPrefix("play.html#1=%5B300"))
+    }
+  }
+
+  @Test func `a chain is fixed by changing its wrong step`() async throws {
+    let puzzle = try Self.puzzle(5, .fix, 1)
+    try await inTab(at: "#5-fix-1") { tab throws in
+      try tab.run("document.querySelector('[data-key=check]').click()")
+      #expect(try tab.run(Self.verdict).hasPrefix("Not yet. At "))
+      let stage = puzzle.chain.stages[puzzle.slot]
+      try tab.run(
+        """
+        var list = document.querySelector('[data-key=stage-\(puzzle.slot)-kind]');
+        list.value = "\(stage.kind)";
+        list.dispatchEvent(new Event("change", { bubbles: true }));
+        """)
+      for (index, text) in stage.parameters.enumerated() {
+        try tab.run(
+          """
+          var field = document.querySelector('[data-key=stage-\(puzzle.slot)-\(index)]');
+          field.value = \(String(decoding: try JSONEncoder().encode(text), as: UTF8.self));
+          field.dispatchEvent(new Event(field.matches("select") ? "change" : "input", { bubbles: true }));
+          """)
+      }
+      try tab.run("document.querySelector('[data-key=check]').click()")
+      #expect(try tab.run(Self.verdict).hasPrefix("Right: 2 points."))
+    }
+  }
+
+  @Test func `a result is placed with the keyboard alone`() async throws {
+    let puzzle = try Self.puzzle(5, .predict, 1)
+    let marks = try #require(ChainResult(of: puzzle.chain)).marks
+    try await inTab(at: "#5-predict-1") { tab throws in
+      let row = puzzle.chain.sources.count
+      func reach(_ key: String) throws {
+        try tab.run("document.activeElement.blur()")
+        for _ in 0..<80 {
+          if try tab.run("document.activeElement.dataset.key || ''") == key { return }
+          try tab.press(.tab)
+        }
+        Issue.record("The Tab key doesn't reach \(key).")
+      }
+      for (index, mark) in marks.enumerated() {
+        switch mark.kind {
+        case .element: try reach("source-\(row)-add")
+        case .completed: try reach("source-\(row)-end")
+        case .error: try reach("source-\(row)-fail")
+        }
+        try tab.press(.enter)
+        // The new marble is selected, and moves with the arrow keys.
+        try tab.run("document.querySelector('[data-mark=\"\(row)-\(index)\"]').focus()")
+        func time() throws -> Int {
+          let words = try tab.run("document.activeElement.getAttribute('aria-label')")
+          return words.firstMatch(of: #/at (\d+) ms/#).flatMap { Int($0.1) } ?? -1
+        }
+        while try time() < mark.time { try tab.press(.right) }
+        while try time() > mark.time { try tab.press(.left) }
+        if mark.kind == .element {
+          try reach("source-\(row)-label")
+          try tab.run("document.activeElement.select()")
+          try tab.call("Input.insertText", ["text": mark.text])
+        }
+      }
+      try reach("check")
+      try tab.press(.enter)
+      #expect(try tab.run(Self.verdict).hasPrefix("Right: 3 points."))
+    }
+  }
+
+  @Test func `hints narrow the answer, and the last one shows it`() async throws {
+    for kind in ["choose", "place", "predict", "fix"] {
+      let chapter = try #require(
+        Self.chapters.first { $0.puzzles[Puzzle.Kind(rawValue: kind) ?? .fix]?.isEmpty == false })
+      try await inTab(at: "#\(chapter.number)-\(kind)-1") { tab throws in
+        var said: Set<String> = []
+        for _ in 0..<3 {
+          try tab.run("document.querySelector('[data-key=hint]').click()")
+          said.insert(try tab.run(Self.verdict))
+        }
+        #expect(said.count == 3)
+        #expect(try tab.run(Self.verdict).hasPrefix("This is one right answer."))
+        #expect(try tab.run("document.querySelector('.score').textContent") == "0 solved, 0 points")
+        #expect(try tab.run("document.querySelector('[data-key=check]').disabled") == "1")
+      }
+    }
+  }
+
+  @Test func `a chapter's link leads to three puzzles of different kinds`() async throws {
+    try await inTab(at: "#7") { tab throws in
+      var kinds: [String] = []
+      for _ in 0..<3 {
+        let name = try tab.run("location.hash")
+        #expect(name.hasPrefix("#7-"))
+        kinds.append(String(name.split(separator: "-")[1]))
+        try tab.run("document.querySelector('[data-key=next]').click()")
+      }
+      #expect(Set(kinds).count == 3)
+    }
+  }
+
+  @Test func `a link to a missing puzzle has a message`() async throws {
+    try await inTab(at: "#5-fix-999") { tab throws in
+      #expect(try tab.run(Self.verdict).hasPrefix("This link leads to no puzzle of this book."))
+    }
+  }
+
+  @Test(arguments: [390, 1280]) func `every kind of puzzle fits the window`(width: Int) async throws {
+    for kind in Puzzle.Kind.allCases {
+      try await inTab(at: "#10-\(kind.rawValue)-1", width: width) { tab throws in
+        #expect(try tab.run("document.documentElement.scrollWidth <= \(width)") == "1", "\(kind)")
+        for _ in 0..<3 { try tab.run("document.querySelector('[data-key=hint]').click()") }
+        #expect(try tab.run("document.documentElement.scrollWidth <= \(width)") == "1", "\(kind)")
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Composer
+import Foundation
+import Puzzles
+import Testing
+
+@testable import BookModel
+@testable import SiteGenerator
+
+@Suite struct PuzzlesPageTests {
+  /// A book whose chapters 1 and 3 explain operators.
+  private func site(hasPlayground: Bool = true) throws -> SiteBook {
+    let site = try SiteBook("One", "Two", "Three")
+    site.hasPlayground = hasPlayground
+    try site.write("# One\n\n## `filter` and `take(until:)`\n", to: "Chapter.md")
+    try site.write("# Two\n\n## `share`\n", to: "Chapter.md", ofChapter: 2)
+    try site.write("# Three\n\n## `map`, `take` and `take(while:)`\n", to: "Chapter.md", ofChapter: 3)
+    return site
+  }
+
+  @Test func `a chapter teaches the operators of its sections`() throws {
+    let book = try site().parsed
+    let chapters = PuzzleChapter.all(in: book, book.operators)
+    #expect(chapters.map(\.number) == [1, 3])
+    #expect(chapters[0].own == ["filter", "takeUntilPredicate", "takeUntil"])
+    #expect(chapters[0].earlier.isEmpty)
+    #expect(chapters[1].own == ["map", "take", "takeWhile", "mapToSequence", "takeFor"])
+    #expect(chapters[1].earlier == chapters[0].own)
+  }
+
+  @Test func `only chapters that teach such operators link to their puzzles`() throws {
+    for hasPlayground in [true, false] {
+      let site = try site(hasPlayground: hasPlayground)
+      try site.build()
+      #expect(site.files().contains("puzzles.html") == hasPlayground)
+      for (name, number) in [("Chapter01-One", 1), ("Chapter03-Three", 3)] {
+        #expect(
+          try site.built("\(name)/index.html").contains(
+            "<a href=\"../puzzles.html#\(number)\">Three puzzles</a>") == hasPlayground)
+      }
+      #expect(try !site.built("Chapter02-Two/index.html").contains("Three puzzles"))
+    }
+  }
+
+  @Test func `a book without such operators has no puzzles`() throws {
+    let site = try SiteBook("One")
+    site.hasPlayground = true
+    try site.write("# One\n", to: "Chapter.md")
+    try site.build()
+    #expect(!site.files().contains("puzzles.html"))
+  }
+
+  @Test func `without the module, the page says why there are no puzzles`() throws {
+    let site = try site()
+    try site.build()
+    let page = try site.built("puzzles.html")
+    #expect(page.contains("There are no puzzles here, because this site was built without WebAssembly."))
+    #expect(!page.contains("puzzles.js"))
+    #expect(!site.files().contains("play/puzzle-list.js"))
+  }
+
+  @Test func `the list of puzzles has short rows`() throws {
+    let chain = Composition(
+      [
+        .init("a", marks: [.init(10, .element, "1"), .init(20, .completed)]),
+        .init("b", marks: [.init(30, .error, "X")]),
+      ], [.init("merge", "b")])
+    let puzzle = Puzzle(.fix, level: 2, chain, options: [.init("concat", "b")])
+    let json = String(decoding: try JSONEncoder().encode(PackedPuzzle(puzzle)), as: UTF8.self)
+    #expect(json == #"[2,["10:1 20|","30X"],[["merge","b"]],0,[["concat","b"]]]"#)
+  }
+}
