@@ -159,7 +159,7 @@ import Testing
     try await inTab("Chapter07-TransformingOperators", width: 390) { tab in
       let boxes = "document.querySelector('#diagram-flatmaplatest svg').querySelectorAll('.operator').length"
       try tab.run("document.querySelector('#diagram-flatmaplatest').scrollIntoView()")
-      for (width, count) in [(390, 2), (1280, 1), (390, 2)] {
+      for (width, count) in [(390, 3), (1280, 1), (390, 3)] {
         try tab.call(
           "Emulation.setDeviceMetricsOverride",
           ["width": width, "height": 900, "deviceScaleFactor": 1, "mobile": false])
@@ -175,15 +175,19 @@ import Testing
   func `diagrams are complete and legible on a phone`(chapter: String) async throws {
     try await inTab(chapter, width: 390) { tab in
       try tab.run("document.querySelectorAll('details').forEach(fold => { fold.open = true; })")
-      try tab.wait(for: "!document.querySelector('.marbles svg.wide')")
+      let letters = "11 * image.getBoundingClientRect().width / image.viewBox.baseVal.width"
+      try tab.wait(
+        for: """
+          [...document.querySelectorAll(".marbles svg")]
+            .every(image => image.clientWidth === 0 || \(letters) >= 14)
+          """)
       let small = try tab.run(
         """
         (function () {
           return [...document.querySelectorAll(".marbles svg")].filter(function (image) {
             var box = image.getBoundingClientRect();
             if (box.width === 0) { return false; }
-            var letters = 11 * box.width / image.viewBox.baseVal.width;
-            return box.right > 390 || box.left < 0 || letters < 14;
+            return box.right > 390 || box.left < 0;
           }).map(function (image) { return image.closest("figure").id; }).join(" ");
         })()
         """)
