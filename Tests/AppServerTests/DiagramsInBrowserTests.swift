@@ -179,7 +179,7 @@ import Testing
       try tab.wait(
         for: """
           [...document.querySelectorAll(".marbles svg")]
-            .every(image => image.clientWidth === 0 || \(letters) >= 14)
+            .every(image => image.clientWidth === 0 || \(letters) > 13.9)
           """)
       let small = try tab.run(
         """

@@ -226,12 +226,16 @@
         });
       });
     }
-    for (var number = 1; number < count; number++) {
-      var start = starts[number - 1], wanted = Math.min(Math.floor(columns * number / count) + 1, start + most);
-      var cut = Math.max(wanted, start + 2) - 1;
+    function cutNear(wanted) {
+      var start = starts[starts.length - 1], cut = Math.max(wanted, start + 2) - 1;
       while (cut >= Math.max(start + 1, wanted - 8) && !canBeCut(cut)) { cut -= 1; }
       starts.push(cut < Math.max(start + 1, wanted - 8) ? wanted : cut);
     }
+    for (var number = 1; number < count; number++) {
+      cutNear(Math.min(Math.floor(columns * number / count) + 1, starts[number - 1] + most));
+    }
+    // Cuts that avoid marks may leave too many columns for the last range.
+    while (columns - starts[starts.length - 1] > most) { cutNear(starts[starts.length - 1] + most); }
     return starts.concat(columns);
   }
   // Breaks a line that is longer than `limit`, after a space or before a dot if possible.

@@ -34,13 +34,15 @@ struct MarbleStaves {
     let count = (drawing.columns + most - 1) / most
     var stretches: [Range<Int>] = []
     var start = 0
-    for number in 1..<max(count, 1) {
-      let wanted = min(drawing.columns * number / count + 1, start + most)
+    func cut(near wanted: Int) {
       let cuts = (max(start + 1, wanted - 8)..<max(wanted, start + 2)).reversed()
       let cut = cuts.first { cut in rows.allSatisfy { $0.canBeCut(before: cut) } } ?? wanted
       stretches.append(start..<cut)
       start = cut
     }
+    for number in 1..<max(count, 1) { cut(near: min(drawing.columns * number / count + 1, start + most)) }
+    // Cuts that avoid marks may leave too many columns for the last range.
+    while drawing.columns - start > most { cut(near: start + most) }
     return stretches + [start..<drawing.columns]
   }
 
