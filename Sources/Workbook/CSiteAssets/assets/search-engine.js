@@ -89,7 +89,7 @@ window.rxbookFinder = function (fold, make) {
   }
 
   // Words that a result need not contain, unless the reader is still typing them. `of` and `do` are operators.
-  var common = "a an and the to with how i is it my vs or".split(" ");
+  var common = "a an and the to with how i it my vs or".split(" ");
   // Words that the book doesn't use, with the words that it uses instead.
   var synonyms = {
     backpressure: "pressure", pagination: "page", paging: "page", promise: "single", future: "single", mvvm: "model",
