@@ -234,8 +234,8 @@
     for (var number = 1; number < count; number++) {
       cutNear(Math.min(Math.floor(columns * number / count) + 1, starts[number - 1] + most));
     }
-    // Cuts that avoid marks may leave too many columns for the last range.
-    while (columns - starts[starts.length - 1] > most) { cutNear(starts[starts.length - 1] + most); }
+    // Cuts that avoid marks may leave too many columns for the last range, which may be wider by one column.
+    while (columns - starts[starts.length - 1] > most + 1) { cutNear(starts[starts.length - 1] + most); }
     return starts.concat(columns);
   }
   // Breaks a line that is longer than `limit`, after a space or before a dot if possible.
@@ -252,9 +252,9 @@
     }
     return lines.concat(words);
   }
-  // Returns the width up to which a drawing can be read in `room` pixels: its letters, whose size is 11, are shown with at
-  // least 14 pixels on a phone and 12 pixels on other screens.
-  live.widest = function (room) { return Math.floor(room * 11 / (room < 500 ? 14 : 12)); };
+  // Returns the width up to which a drawing can be read in `room` pixels: its letters, whose size is 11, are shown with
+  // 15 pixels on a phone (at least 14 if a piece is wider by a column) and 12 pixels on other screens.
+  live.widest = function (room) { return Math.floor(room * 11 / (room < 500 ? 15 : 12)); };
   // Replaces the contents of `image` with a drawing of `parts`, which are rows or boxes of code, from top to bottom.
   // Returns the places of the staves.
   live.draw = function (image, parts, columns, limit) {

@@ -26,7 +26,7 @@ struct MarbleStaves {
 
   private func width(of columns: Int) -> Int { margin + (columns + 2) * MarbleShapes.column }
 
-  /// Returns ranges of columns, none of which is drawn wider than `limit`.
+  /// Returns ranges of columns, none of which is drawn wider than `limit` by more than a column.
   ///
   /// If possible, no mark is cut at the end of a range.
   func stretches(within limit: Int) -> [Range<Int>] {
@@ -41,8 +41,8 @@ struct MarbleStaves {
       start = cut
     }
     for number in 1..<max(count, 1) { cut(near: min(drawing.columns * number / count + 1, start + most)) }
-    // Cuts that avoid marks may leave too many columns for the last range.
-    while drawing.columns - start > most { cut(near: start + most) }
+    // Cuts that avoid marks may leave too many columns for the last range, which may be wider by one column.
+    while drawing.columns - start > most + 1 { cut(near: start + most) }
     return stretches + [start..<drawing.columns]
   }
 

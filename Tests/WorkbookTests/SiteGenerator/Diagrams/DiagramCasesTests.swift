@@ -228,8 +228,10 @@ import Testing
         """
       }
       let tab = try Self.tab(
-        "<div class=\"bar\"></div>\(figures.joined())", scripts: [EmbeddedAsset.diagramsScript.text],
-        in: folder)
+        "<div class=\"bar\"></div>\(figures.joined())",
+        scripts: [
+          "window.rxbookLoad = function () { return Promise.reject(); };", EmbeddedAsset.diagramsScript.text,
+        ], in: folder)
       let answer = try tab.run(
         """
         JSON.stringify(Array.from(document.querySelectorAll("figure"), function (figure) {

@@ -61,7 +61,7 @@ import Testing
     #expect(
       files.keys.filter { !$0.contains("/") }.sorted() == [
         "chapters.js", "diagrams.js", "favicon.svg", "fonts.js", "index.html", "page.js", "part-1.html",
-        "reader.js", "style.css", "theme.js",
+        "reader.js", "sharing.js", "style.css", "theme.js", "tracing.js",
       ])
     for (path, page) in files where path.hasSuffix(".html") {
       #expect(
