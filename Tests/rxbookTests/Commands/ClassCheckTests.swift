@@ -212,6 +212,9 @@ import Testing
         if !files.createFile(atPath: "mine", contents: Data()) { seen += " no folder" }
         if kill(getppid(), 0) == 0 { seen += " host" }
         if socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0) >= 0 { seen += " network" }
+        let process = ProcessInfo.processInfo
+        if process.environment["HOME"] != "/tmp" || process.environment["USER"] != nil { seen += " user" }
+        if process.hostName != "sandbox" { seen += " machine" }
         return seen
       }
       private let seen: Void = { if !spy().isEmpty { fatalError("seen:" + spy()) } }()

@@ -85,7 +85,10 @@ package struct Sandbox: Sendable {
       + options(
         showing: [toolchain.root, program, folders.library], temporaryFiles: Limit.temporaryFiles,
         ["--size", "\(Limit.files)", "--tmpfs", folders.workDirectory.plainPath]
-          + ["--chdir", folders.workDirectory.plainPath, "--cap-add", "CAP_SYS_ADMIN"])
+          + ["--chdir", folders.workDirectory.plainPath, "--cap-add", "CAP_SYS_ADMIN"]
+          // Nothing about the user or the machine.
+          + ["--hostname", "sandbox", "--unsetenv", "USER", "--setenv", "HOME", "/tmp"]
+          + ["--setenv", "PATH", "/usr/bin:/bin"])
   }
 
   /// Returns the command that starts a tool of the toolchain, without the tool itself.
