@@ -19,7 +19,7 @@ struct PuzzlesPage {
     let needs: HTML =
       isLive
       ? "To solve puzzles, you need a browser with JavaScript and WebAssembly."
-      : "There are no puzzles here, because this site was built without WebAssembly."
+      : "This site was built without WebAssembly, so it has no puzzles."
     return """
       <header class="title">
       <h1>Puzzles</h1>
