@@ -132,6 +132,9 @@ int csystem_sandbox_job(void) {
       BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, own, 1, 0),
       REFUSE(EPERM),
       ALLOW,
+      REFUSE_CALL(ioprio_set),
+      REFUSE_CALL(sched_setaffinity),
+      REFUSE_CALL(sched_setparam),
       REFUSE_CALL(sched_setscheduler),
       REFUSE_CALL(sched_setattr),
       /* Memory that the limit for private memory does not count. */

@@ -87,8 +87,8 @@ package struct Sandbox: Sendable {
         ["--size", "\(Limit.files)", "--tmpfs", folders.workDirectory.plainPath]
           + ["--chdir", folders.workDirectory.plainPath, "--cap-add", "CAP_SYS_ADMIN"]
           // Nothing about the user or the machine.
-          + ["--hostname", "sandbox", "--unsetenv", "USER", "--setenv", "HOME", "/tmp"]
-          + ["--setenv", "PATH", "/usr/bin:/bin"])
+          + ["--hostname", "sandbox", "--unsetenv", "USER", "--unsetenv", "LLVM_PROFILE_FILE"]
+          + ["--setenv", "HOME", "/tmp", "--setenv", "PATH", "/usr/bin:/bin"])
   }
 
   /// Returns the command that starts a tool of the toolchain, without the tool itself.
