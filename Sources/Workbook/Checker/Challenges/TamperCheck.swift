@@ -54,7 +54,9 @@ struct TamperCheck {
 
   /// Members that code uses without writing their names.
   private static let implicitMembers: Set = [
-    "appendInterpolation", "appendLiteral", "callAsFunction", "dynamicallyCall", "init", "subscript",
+    "appendInterpolation", "appendLiteral", "callAsFunction", "customMirror", "debugDescription",
+    "description",
+    "dynamicallyCall", "init", "subscript",
   ]
 
   /// The precedences of the language's operators.
@@ -156,14 +158,16 @@ struct TamperCheck {
   private func isOwnType(_ path: [String]) -> Bool {
     guard let first = path.first, !given.contains(where: { $0.name == first }) else { return false }
     var declarations = solution
-    for name in path {
+    for (depth, name) in path.enumerated() {
       let found = declarations.filter { $0.name == name && $0.keyword != "extension" }
-      // Where a type alias of the same name is possible, for example by `#if`, the type may be another one.
+      // If a type alias of the same name is possible, for example by `#if`, the type may be another one.
       guard !found.isEmpty, found.allSatisfy({ ["struct", "class", "enum", "actor"].contains($0.keyword) })
       else {
         return false
       }
-      declarations = found.flatMap(\.members)
+      let place = Array(path.prefix(depth + 1))
+      let extensions = solution.filter { $0.keyword == "extension" && $0.extendedPath == place }
+      declarations = (found + extensions).flatMap(\.members)
     }
     return true
   }

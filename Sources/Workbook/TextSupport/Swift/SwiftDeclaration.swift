@@ -49,7 +49,7 @@ package struct SwiftDeclaration: Sendable {
     "set",
   ]
 
-  /// The number of types around a declaration that is still recognised.
+  /// The maximum number of types around a declaration.
   ///
   /// Hostile source with thousands of nested types would otherwise overflow the stack.
   private static let maximumDepth = 100
@@ -94,7 +94,7 @@ package struct SwiftDeclaration: Sendable {
         if text == "{" { depth += 1 }
         if text == "}" { depth -= 1 }
       }
-      guard depth == 0, keywords.contains(String(text)) else { return false }
+      guard depth == 0, tokens[index].kind == .keyword, keywords.contains(String(text)) else { return false }
       let before = index > tokens.startIndex ? tokens[index - 1].text : ""
       let after = index + 1 < tokens.endIndex ? tokens[index + 1].text : ""
       // `class func`, `self.init`, `.case` and a constraint such as `: class` do not start a declaration.

@@ -69,6 +69,9 @@ import Testing
     "private extension Array { internal func filter() {} }",
     "struct Other {}\ntypealias Other = Array\nextension Other { func filter() {} }",
     "enum Dock {}\nextension Dock.Other { func filter() {} }",
+    "struct Dock { struct A {} }\nextension Dock { typealias A = Array }\nextension Dock.A { func filter() {} }",
+    "protocol Text: CustomStringConvertible {}\n" + given
+      + "extension Quay: Text { var description: String { \"\" } }",
     "\u{FEFF}extension Array { func filter() {} }", "// a\rextension Array { func filter() {} }",
   ])
   func `a declaration that changes the check without naming it is reported`(solution: String) {
@@ -84,6 +87,8 @@ import Testing
     given + "extension Quay: Error {}",
     "enum Dock { struct Own {} }\nextension Dock.Own { func filter() {} }",
     "private extension Array { func filter() {} }",
+    "struct Dock {}\nextension Dock { struct Own {} }\nextension Dock.Own { func filter() {} }",
+    "func open(name: String, extension: String) {}", "func berth(case print: Int) {}",
   ])
   func `other extensions are accepted`(solution: String) {
     #expect(mismatches(solution) == [])
