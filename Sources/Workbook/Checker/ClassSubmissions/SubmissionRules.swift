@@ -38,12 +38,14 @@ struct SubmissionRules {
   ///
   /// A condition such as `#if` could hide a declaration from these rules, because they don't evaluate it.
   private static let safeDirectives: Set = [
-    "#", "#available", "#column", "#file", "#fileID", "#filePath", "#function", "#isolation", "#line",
+    "#available", "#column", "#file", "#fileID", "#filePath", "#function", "#isolation", "#line",
     "#unavailable",
   ]
 
   /// Functions of Foundation that read memory at their arguments if their format says so.
-  private static let formattingFunctions: Set = ["NSLog", "localizedStringWithFormat", "withFormat"]
+  private static let formattingFunctions: Set = [
+    "CVarArg", "NSLog", "appendFormat", "appendingFormat", "localizedStringWithFormat", "withFormat",
+  ]
 
   /// The maximum size of a file in bytes, and of nested brackets and braces.
   private static let (maximumSize, maximumDepth) = (100_000, 200)
@@ -116,16 +118,28 @@ struct SubmissionRules {
   /// Returns the formats that are not literals, or that read memory at an argument, such as `String(format: "%s", 1)`.
   private static func formats(in tokens: [SwiftToken]) -> [(line: Int, what: String)] {
     tokens.indices.filter { index in
-      guard name(of: tokens[index]) == "format", index + 1 < tokens.count, tokens[index + 1].text == ":"
-      else {
-        return false
-      }
-      let behind = tokens[(index + 2)...].prefix(2)
-      guard let format = behind.first, format.kind == .string, [",", ")"].contains(behind.last?.text) else {
-        return true
-      }
-      return format.text.contains(#/%[^%a-zA-Z@]*(?:hh|h|ll|l|q|L|z|t|j)?[sSn@p]/#)
+      guard index > 0, ["(", ","].contains(tokens[index - 1].text), name(of: tokens[index]) == "format",
+        index + 1 < tokens.count, tokens[index + 1].text == ":", !isParameter(index, in: tokens)
+      else { return false }
+      let following = tokens[(index + 2)...].prefix(2)
+      guard let format = following.first, format.kind == .string, [",", ")"].contains(following.last?.text)
+      else { return true }
+      let conversions = format.text.matches(
+        of: #/%[-+ #'.*$0-9hlLqztj]*(.)/#.dotMatchesNewlines().matchingSemantics(.unicodeScalar))
+      return format.text.contains("\\u{") || conversions.contains { !"%diouxXDOUfFeEgGaAcC".contains($0.1) }
     }.map { (tokens[$0].line, "a format that may read memory") }
+  }
+
+  /// Whether the label at `index` belongs to a parameter of a declaration rather than to an argument.
+  private static func isParameter(_ index: Int, in tokens: [SwiftToken]) -> Bool {
+    var depth = 0
+    let opening = tokens[..<index].lastIndex { token in
+      depth += token.text == ")" ? 1 : token.text == "(" ? -1 : 0
+      return depth < 0
+    }
+    guard let opening, opening > 1 else { return false }
+    return tokens[opening - 2].text == "func"
+      || tokens[opening - 1].text == "init" && tokens[opening - 2].text != "."
   }
 
   /// The maximum number of brackets and braces that are open at the same time.
@@ -162,7 +176,9 @@ struct SubmissionRules {
       let before = text[..<token.range.lowerBound].last?.isWhitespace ?? true
       let after = text[token.range.upperBound...].first?.isWhitespace ?? true
       // The compiler might read such a slash as the start of a regular expression.
-      if token.text.first == "/", token.kind == .regex || token.kind == .operator && before != after {
+      if token.text.utf8.first == UInt8(ascii: "/"),
+        token.kind == .regex || token.kind == .operator && before != after
+      {
         found.append((line, "a `/` that may start a regular expression (write `#/…/#`)"))
       }
       look(at: token.text, isText: [.comment, .string].contains(token.kind))
@@ -203,11 +219,8 @@ struct SubmissionRules {
   ///
   /// The compiler reports most of their uses, but some declarations silence it.
   private static func isUnsafe(_ name: String) -> Bool {
-    name.contains("Unsafe")
-      || [
-        "CVaListPointer", "OpaquePointer", "Unmanaged", "unsafe", "unsafeBitCast", "unsafeDowncast",
-        "withVaList",
-      ].contains(name)
+    name.lowercased().contains("unsafe")
+      || ["CVaListPointer", "OpaquePointer", "Unmanaged", "withVaList"].contains(name)
   }
 
   /// The identifier without backticks.
@@ -229,8 +242,9 @@ struct SubmissionRules {
     // For the compiler, a carriage return ends a line and its comment.
     let text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     return SwiftLexer.tokens(of: text).flatMap { token in
-      token.kind == .regex
-        ? [token] + SwiftLexer.tokens(of: String(token.text.drop { $0 == "#" || $0 == "/" })) : [token]
+      // Between `#/` and `/#`, the compiler reads nothing else.
+      token.kind == .regex && token.text.utf8.first == UInt8(ascii: "/")
+        ? [token] + SwiftLexer.tokens(of: String(token.text.unicodeScalars.drop { $0 == "/" })) : [token]
     }.filter { $0.kind != .comment }
   }
 }
