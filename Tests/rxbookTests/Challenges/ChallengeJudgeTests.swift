@@ -250,7 +250,8 @@ import Testing
     "close(1)", "fflush(nil)",
     "for _ in 0..<100 { Thread.detachNewThread { while true {} } }",
     "for name in (try? FileManager.default.contentsOfDirectory(atPath: \".\")) ?? [] { unlink(name) }",
-    "let p = Process(); p.executableURL = URL(filePath: \"/bin/sleep\"); p.arguments = [\"600\"]; try? p.run()",
+    // Foundation's `Process` blocks the thread while it starts a program, so it might count as sleeping.
+    "var p: pid_t = 0; posix_spawn(&p, \"/bin/sleep\", nil, nil, [strdup(\"sleep\"), strdup(\"600\"), nil], nil)",
     "signal(SIGTERM, SIG_IGN); setsid()",
   ])
   func `a right solution passes despite harmful side effects`(deed: String) throws {
