@@ -124,6 +124,7 @@
     }
     // Plays the diagram. If the page plays it by itself, nothing stays selected at the end.
     function play(isByItself) {
+      if (isByItself === true && (timer !== null || at !== null)) { return; }
       if (timer !== null) { return stop(); }
       if (moments.length === 0) { return; }
       var last = moments[moments.length - 1];

@@ -316,7 +316,7 @@
     if (hints === 2) {
       hintButton.textContent = "Show an answer";
       var own = given();
-      if (!own) { return say("This chain can't run: " + problemOf(answered())); }
+      if (!own) { return say(problemOf(answered()) || "The elements of the result are sequences, but the wanted elements aren't."); }
       if (areSame(own, wanted)) { return say("Your answer is right. Check it."); }
       return say((answered() ? "The first difference: " : "Without the missing step: ") + difference(own));
     }
@@ -521,6 +521,8 @@
   // Opens the puzzle in the address: `#5-fix-2`, or three puzzles of a chapter, `#5`.
   function open() {
     var parts = /^#(\d+)(?:-([a-z]+)-(\d+)(?:-(\d+))?)?$/.exec(location.hash);
+    // Other addresses are places on this page.
+    if (puzzle && !parts) { return; }
     var chapter = parts && chapterOf(Number(parts[1])), one = parts && parts[2] && read(
       Number(parts[1]), parts[2], Number(parts[3]), Number(parts[4] || 0));
     if (one && puzzle && nameOf(one) === nameOf(puzzle)) { return; }
