@@ -82,7 +82,7 @@ import Testing
     try publish("\(address) -> index.html")
     let built = try SiteBuilder(book: site.parsed).site()
     #expect(built.findings.map(\.line) == [1])
-    #expect(built.files.count == 24)
+    #expect(built.files.count == 26)
   }
 
   @Test func `old anchors redirect to their targets`() throws {
