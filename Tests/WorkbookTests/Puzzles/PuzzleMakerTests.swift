@@ -84,9 +84,9 @@ import Testing
     kind: Puzzle.Kind
   ) { prove(kind, count: 24) }
 
-  @Test(.slow, arguments: Puzzle.Kind.allCases) func `2,000 puzzles have an answer, and none is trivial`(
+  @Test(.slow, arguments: Puzzle.Kind.allCases) func `100 puzzles have an answer, and none is trivial`(
     kind: Puzzle.Kind
-  ) { prove(kind, count: 2_000) }
+  ) { prove(kind, count: 100) }
 
   // MARK: Solving
 
@@ -142,8 +142,8 @@ import Testing
   ) { #expect(solve(kind, count: 6) > 0) }
 
   @Test(.slow, arguments: [Puzzle.Kind.choose, .fix])
-  func `every answer to 200 puzzles with the wanted result is right`(kind: Puzzle.Kind) {
-    #expect(solve(kind, count: 200) > 100)
+  func `every answer to 10 puzzles with the wanted result is right`(kind: Puzzle.Kind) {
+    #expect(solve(kind, count: 10) > 3)
   }
 
   @Test func `rows with the wanted result are right`() {
