@@ -26,7 +26,9 @@ import Testing
 
   private func check(_ arguments: String..., sandbox: Bool = false) throws -> Program.Outcome {
     let path = group.url.path(percentEncoded: false)
-    return try book.run(["check", "--submissions", path, sandbox ? "--sandbox" : "--no-sandbox"] + arguments)
+    return try book.run(
+      ["check", "--submissions", path, sandbox ? "--sandbox" : "--no-sandbox"] + arguments,
+      environment: ["USER": "teacher"])
   }
 
   /// The right solution, with `statement` at the beginning of a function that the check calls, and `declarations`.
@@ -86,7 +88,7 @@ import Testing
     #expect(report.results.map(\.verdict) == [.solved] + [Verdict](repeating: .didNotStart, count: 5))
     #expect(report.results.map { $0.learner ?? "" } == ["ada", "bo", "cy", "dan", "eve", "fay"])
     let messages = report.results.dropFirst().map(\.message)
-    let reasons = ["link", "link", "link", "larger than 1 MiB", "not a regular file"]
+    let reasons = ["link", "link", "link", "larger than 100 kB", "not a regular file"]
     for (message, reason) in zip(messages, reasons) { #expect(message.contains(reason)) }
   }
 

@@ -27,8 +27,10 @@ package struct ClassFolder: Sendable {
     case refused(reason: String)
   }
 
-  /// The maximum size of a solution, more than anyone would type.
-  private static let byteLimit = 1 << 20
+  /// The maximum size of a solution in bytes, more than anyone would type.
+  ///
+  /// The parsers of this program read each solution several times, and have no time limit.
+  private static let byteLimit = 100_000
 
   /// The names of folders that file systems and archives contain, but no learners.
   private static let systemNames: Set = [
@@ -125,7 +127,7 @@ package struct ClassFolder: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return .refused(reason: "it is not a regular file")
     }
-    guard status.st_size <= Self.byteLimit else { return .refused(reason: "the file is larger than 1 MiB") }
+    guard status.st_size <= Self.byteLimit else { return .refused(reason: "the file is larger than 100 kB") }
     do {
       return .solution(try handle.read(upToCount: Self.byteLimit) ?? Data())
     } catch {

@@ -47,8 +47,8 @@ struct SubmissionRules {
     "CVarArg", "NSLog", "appendFormat", "appendingFormat", "localizedStringWithFormat", "withFormat",
   ]
 
-  /// The maximum size of a file in bytes, and of nested brackets and braces.
-  private static let (maximumSize, maximumDepth) = (100_000, 200)
+  /// The maximum number of brackets and braces that are open at the same time.
+  private static let maximumDepth = 200
 
   /// Creates the rules for solutions of `challenge`, which may use what its starter and the book's solution use.
   init(for challenge: Challenge) {
@@ -66,9 +66,6 @@ struct SubmissionRules {
   func violations(in solution: Data) -> [InterfaceMismatch] {
     guard let text = String(validating: solution, as: UTF8.self) else {
       return [InterfaceMismatch(advice: "Save your file as UTF-8.")]
-    }
-    guard solution.count <= Self.maximumSize else {
-      return [InterfaceMismatch(advice: "Shorten your file to at most \(Self.maximumSize) bytes.")]
     }
     let tokens = Self.tokens(in: text)
     guard Self.depth(of: tokens) <= Self.maximumDepth else {
@@ -142,7 +139,7 @@ struct SubmissionRules {
       || tokens[opening - 1].text == "init" && tokens[opening - 2].text != "."
   }
 
-  /// The maximum number of brackets and braces that are open at the same time.
+  /// Returns the largest number of brackets and braces that are open at the same time.
   private static func depth(of tokens: [SwiftToken]) -> Int {
     var (depth, maximum) = (0, 0)
     for token in tokens where token.kind == .punctuation {
