@@ -55,8 +55,7 @@ struct TamperCheck {
   /// Members that code uses without writing their names.
   private static let implicitMembers: Set = [
     "appendInterpolation", "appendLiteral", "callAsFunction", "customMirror", "debugDescription",
-    "description",
-    "dynamicallyCall", "init", "subscript",
+    "description", "dynamicallyCall", "init", "subscript",
   ]
 
   /// The precedences of the language's operators.
@@ -162,9 +161,7 @@ struct TamperCheck {
       let found = declarations.filter { $0.name == name && $0.keyword != "extension" }
       // If a type alias of the same name is possible, for example by `#if`, the type may be another one.
       guard !found.isEmpty, found.allSatisfy({ ["struct", "class", "enum", "actor"].contains($0.keyword) })
-      else {
-        return false
-      }
+      else { return false }
       let place = Array(path.prefix(depth + 1))
       let extensions = solution.filter { $0.keyword == "extension" && $0.extendedPath == place }
       declarations = (found + extensions).flatMap(\.members)
@@ -204,8 +201,7 @@ struct TamperCheck {
   /// Protocols that say how a value is shown, and therefore whether a check considers two values to be equal.
   private static let displayProtocols: Set = [
     "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
-    "LosslessStringConvertible",
-    "TextOutputStreamable",
+    "LosslessStringConvertible", "TextOutputStreamable",
   ]
 }
 
