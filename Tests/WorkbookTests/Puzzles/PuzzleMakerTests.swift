@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Composer
+import Foundation
 @testable import Puzzles
 
 @Suite(.timeLimit(.minutes(30))) struct PuzzleMakerTests {
@@ -84,9 +85,13 @@ import Testing
     kind: Puzzle.Kind
   ) { prove(kind, count: 24) }
 
-  @Test(.slow, arguments: Puzzle.Kind.allCases) func `100 puzzles have an answer, and none is trivial`(
+  /// The number of puzzles in the slow tests; 2,000 of each kind take half an hour.
+  private static let count =
+    ProcessInfo.processInfo.environment["RXBOOK_PUZZLES"].flatMap { Int($0) } ?? 100
+
+  @Test(.slow, arguments: Puzzle.Kind.allCases) func `many puzzles have an answer, and none is trivial`(
     kind: Puzzle.Kind
-  ) { prove(kind, count: 100) }
+  ) { prove(kind, count: Self.count) }
 
   // MARK: Solving
 
@@ -142,8 +147,8 @@ import Testing
   ) { #expect(solve(kind, count: 6) > 0) }
 
   @Test(.slow, arguments: [Puzzle.Kind.choose, .fix])
-  func `every answer to 10 puzzles with the wanted result is right`(kind: Puzzle.Kind) {
-    #expect(solve(kind, count: 10) > 3)
+  func `every answer to many puzzles with the wanted result is right`(kind: Puzzle.Kind) {
+    #expect(solve(kind, count: Self.count / 10) > Self.count / 20)
   }
 
   @Test func `rows with the wanted result are right`() {
