@@ -7,23 +7,17 @@ import Testing
 @testable import SiteGenerator
 import BookChapters
 
-private let hasCompiler: ConditionTrait = .enabled(
-  if: (try? PlaygroundCompiler(for: .composer, package: RunningProgram.root)) != nil,
-  "This toolchain has no Embedded Swift for WebAssembly.")
-
 /// The playground in a browser, in which the library runs as WebAssembly.
-@Suite(.slow, Chromium.isThere, hasCompiler, .serialized, .timeLimit(.minutes(30)))
+@Suite(.slow, Chromium.isThere, BuiltPages.hasComposer, .serialized, .timeLimit(.minutes(30)))
 struct ComposerInBrowserTests {
   private let pages: BuiltPages
 
   init() async throws { pages = try await BuiltPages.withComposer() }
 
-  private static let ready = "document.documentElement.dataset.playground === 'live'"
-
   private func inTab(
     at fragment: String = "", width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void
   ) async throws {
-    try await pages.inTab("play.html", fragment: fragment, ready: Self.ready, width: width, body)
+    try await pages.inTab("play.html", fragment: fragment, ready: BuiltPages.canRunChains, width: width, body)
   }
 
   // MARK: Results
@@ -261,7 +255,7 @@ struct ComposerInBrowserTests {
       try tab.run("document.querySelector('[data-key=stage-0-close]').click()")
       let link = try tab.run("location.hash")
       let chain = try tab.run("JSON.stringify(rxbookPlay.chain)")
-      try tab.reload(until: Self.ready)
+      try tab.reload(until: BuiltPages.canRunChains)
       #expect(try tab.run("location.hash") == link)
       #expect(try tab.run("JSON.stringify(rxbookPlay.chain)") == chain)
     }
@@ -280,7 +274,7 @@ struct ComposerInBrowserTests {
         try tab.run("document.querySelector('[data-key=\(key)]').click()")
       }
       #expect(try tab.run("location.hash") == String(link.dropLast(3)) + "%2C%5B0%2C1%5D%5D")
-      try tab.reload(until: Self.ready)
+      try tab.reload(until: BuiltPages.canRunChains)
       #expect(try switches() == "false,true")
       #expect(try tab.run("document.querySelector('.program code').textContent").contains("func shown"))
       // A link without switches is as old as the first version of the page.
@@ -307,7 +301,8 @@ struct ComposerInBrowserTests {
   }
 
   @Test func `an embedded page shows only the rows and the controls`() async throws {
-    try await pages.inTab("play.html", fragment: "?embed", ready: Self.ready, width: 390) { tab throws in
+    try await pages.inTab("play.html", fragment: "?embed", ready: BuiltPages.canRunChains, width: 390) {
+      tab throws in
       for hidden in [".bar", ".side", ".program", "header.title"] {
         #expect(try tab.run("document.querySelector('\(hidden)').offsetParent === null") == "1", "\(hidden)")
       }

@@ -9,23 +9,18 @@ import Testing
 @testable import SiteGenerator
 import BookChapters
 
-private let hasCompiler: ConditionTrait = .enabled(
-  if: (try? PlaygroundCompiler(for: .composer, package: RunningProgram.root)) != nil,
-  "This toolchain has no Embedded Swift for WebAssembly.")
-
 /// The puzzles in a browser, in which the library runs as WebAssembly.
-@Suite(.slow, Chromium.isThere, hasCompiler, .serialized, .timeLimit(.minutes(30)))
+@Suite(.slow, Chromium.isThere, BuiltPages.hasComposer, .serialized, .timeLimit(.minutes(30)))
 struct PuzzlesInBrowserTests {
   private let pages: BuiltPages
 
   init() async throws { pages = try await BuiltPages.withComposer() }
 
-  private static let ready = "document.documentElement.dataset.playground === 'live'"
-
   private func inTab(
     at fragment: String = "", width: Int = 1280, _ body: @escaping @Sendable (Tab) throws -> Void
   ) async throws {
-    try await pages.inTab("puzzles.html", fragment: fragment, ready: Self.ready, width: width, body)
+    try await pages.inTab(
+      "puzzles.html", fragment: fragment, ready: BuiltPages.canRunChains, width: width, body)
   }
 
   private static let verdict = "document.querySelector('.verdict').textContent"
@@ -182,7 +177,7 @@ struct PuzzlesInBrowserTests {
       #expect(try tab.run(Self.verdict).hasPrefix("Right: 2 points."))
       #expect(try tab.run("document.querySelector('.score').textContent") == "1 solved, 2 points")
       #expect(try tab.run("document.activeElement.dataset.key") == "next")
-      try tab.reload(until: Self.ready)
+      try tab.reload(until: BuiltPages.canRunChains)
       #expect(try tab.run("document.querySelector('.score').textContent") == "1 solved, 2 points")
       #expect(try tab.run("location.hash") == "#5-choose-1")
       // The result of the chain in the playground is the wanted one.

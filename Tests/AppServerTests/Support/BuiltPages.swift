@@ -1,10 +1,11 @@
 import BookModel
 import Foundation
-import Playground
 import SiteGenerator
 import SystemSupport
 import TestSupport
+import Testing
 
+@testable import Playground
 import BookChapters
 
 /// The book's pages in a browser.
@@ -54,6 +55,14 @@ struct BuiltPages {
       into: folder.url.appending(path: "site"))
     return folder
   }
+
+  /// Whether this machine can build the pages of ``withComposer()``.
+  static let hasComposer: ConditionTrait = .enabled(
+    if: (try? PlaygroundCompiler(for: .composer, package: RunningProgram.root)) != nil,
+    "This toolchain has no Embedded Swift for WebAssembly.")
+
+  /// The condition for a page that can run chains.
+  static let canRunChains = "document.documentElement.dataset.playground === 'live'"
 
   /// Opens a page in a new tab.
   ///

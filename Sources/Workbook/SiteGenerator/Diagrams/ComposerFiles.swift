@@ -10,16 +10,20 @@ struct ComposerFiles {
   let files: [String: Data]
 
   init(_ module: ComposerModule) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let table = (try? encoder.encode(Table())).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     // The module is encoded as text in a script, because a page opened as a file can load nothing but scripts.
     files = [
-      Self.tablePath: Data("rxbookPlay.table = \(table);\n".utf8),
+      Self.tablePath: Data("rxbookPlay.table = \(Self.json(Table()));\n".utf8),
       Self.modulePath: Data(
         "rxbookPlay.module = { packed: \(module.wasm.isCompressed), text: \"\(module.wasm.data.base64EncodedString())\" };\n"
           .utf8),
     ]
+  }
+
+  /// Returns `value` as JSON that is the same in every build.
+  static func json(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
   /// The table in the form that the script reads.

@@ -61,15 +61,9 @@ struct PuzzleChapter: Sendable {
       ])
     if let known: String = cache?.value(forKey: key) { return known }
     let packed = puzzles.map { ($0.key.rawValue, $0.value.map(PackedPuzzle.init)) }
-    let json = Self.json(Dictionary(uniqueKeysWithValues: packed))
+    let json = ComposerFiles.json(Dictionary(uniqueKeysWithValues: packed))
     cache?.store(json, forKey: key)
     return json
-  }
-
-  private static func json(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
   /// Returns the script with the puzzles of `chapters`.
@@ -79,8 +73,8 @@ struct PuzzleChapter: Sendable {
       let shown = titles.first { $0.number == chapter.number }
       let operators = PuzzleMaker.operators.filter { (chapter.own + chapter.earlier).contains($0) }
       return """
-        {"number": \(chapter.number), "title": \(json(shown?.title)), "path": \(json(shown?.path)), \
-        "operators": \(json(operators)), "puzzles": \(chapter.json(cache))}
+        {"number": \(chapter.number), "title": \(ComposerFiles.json(shown?.title)), "path": \(ComposerFiles.json(shown?.path)), \
+        "operators": \(ComposerFiles.json(operators)), "puzzles": \(chapter.json(cache))}
         """
     }
     return Data("rxbookPlay.chapters = [\(entries.joined(separator: ",\n"))];\n".utf8)
