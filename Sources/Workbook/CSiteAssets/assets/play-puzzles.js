@@ -6,6 +6,8 @@
   "use strict";
   var play = window.rxbookPlay, make = rxbookMake;
   var composer = document.querySelector(".composer"), box = composer.querySelector(".chain");
+  // The positions of an event's parts; `ChainEvent` lists the kinds. Kinds 0 to 2 are elements, completions and errors.
+  var TIME = 0, KIND = 4, TEXT = 5;
   var kinds = ["choose", "place", "predict", "fix"], duration = 300, step = play.step;
   var titles = {
     choose: "Which operator turns this into that?", place: "Place the marbles of the source",
@@ -75,9 +77,9 @@
     var answer = play.run(chain, false), last = chain.stages.length - 1;
     if (!answer || answer.stage >= 0 || answer.crash || answer.isCutOff || answer.sourceProblems.some(Boolean)) { return null; }
     var events = answer.events.filter(function (event) {
-      return event[1] === (last < 0 ? 0 : 1) && event[2] === Math.max(last, 0) && event[4] !== 3 && event[4] !== 4;
+      return event[1] === (last < 0 ? 0 : 1) && event[2] === Math.max(last, 0) && event[KIND] !== 3 && event[KIND] !== 4;
     });
-    return events.some(function (event) { return event[4] === 5; }) ? null : events;
+    return events.some(function (event) { return event[KIND] === 5; }) ? null : events;
   }
   function eventsOf(marks) {
     return marks.filter(function (mark) { return mark.time <= duration; }).map(function (mark) {
@@ -85,7 +87,7 @@
     });
   }
   function isSame(one, other) {
-    return one[0] === other[0] && one[4] === other[4] && (one[4] !== 0 || one[5] === other[5]);
+    return one[TIME] === other[TIME] && one[KIND] === other[KIND] && (one[KIND] !== 0 || one[TEXT] === other[TEXT]);
   }
   function areSame(events, others) {
     return Boolean(events && others) && events.length === others.length &&
@@ -122,13 +124,14 @@
       });
       if (isSound(one)) { return one; }
     }
+    original.variation = 0;
     return original;
   }
   function isSound(one) {
     var chain = one.chain, result = resultOf(chain);
-    var elements = (result || []).filter(function (event) { return event[4] === 0; });
+    var elements = (result || []).filter(function (event) { return event[KIND] === 0; });
     if (!result || elements.length < 1 || elements.length > 8) { return false; }
-    if (elements.some(function (event) { return Array.from(event[5]).length > 10; })) { return false; }
+    if (elements.some(function (event) { return Array.from(event[TEXT]).length > 10; })) { return false; }
     if (chain.sources.some(function (source) { return areSame(eventsOf(source.marks), result); })) { return false; }
     if (chain.sources.some(function (source) { return source.marks.some(function (mark) { return mark.time >= duration - 10; }); })) {
       return false;
@@ -143,7 +146,7 @@
       later.sources[index].marks.forEach(function (mark) { mark.time += 1; });
       var other = resultOf(later);
       return !other || other.length !== result.length || other.some(function (event, at) {
-        return event[4] !== result[at][4] || event[4] === 0 && event[5] !== result[at][5] || Math.abs(event[0] - result[at][0]) > 7;
+        return event[KIND] !== result[at][KIND] || event[KIND] === 0 && event[TEXT] !== result[at][TEXT] || Math.abs(event[TIME] - result[at][TIME]) > 7;
       });
     });
     return everyStepMatters && !dependsOnOrder && isKindSound(one, result, elements);
@@ -156,11 +159,11 @@
         (one.kind === "choose" ? 1 : 0);
     }
     if (one.kind === "predict") {
-      return result.every(function (event) { return event[0] % 10 === 0; }) && elements.every(function (event, index) {
-        return (index === 0 || event[0] > elements[index - 1][0]) && Array.from(event[5]).length <= 4;
+      return result.every(function (event) { return event[TIME] % 10 === 0; }) && elements.every(function (event, index) {
+        return (index === 0 || event[TIME] > elements[index - 1][TIME]) && Array.from(event[TEXT]).length <= 4;
       });
     }
-    var placed = result.map(function (event) { return { time: event[0], kind: event[4], text: event[4] === 2 ? "X" : event[5] }; });
+    var placed = result.map(function (event) { return { time: event[TIME], kind: event[KIND], text: event[KIND] === 2 ? "X" : event[TEXT] }; });
     return chain.sources[0].marks.filter(function (mark) { return mark.kind === 0; }).length >= 2 &&
       !areSame(resultOf(withMarks(chain, [])), result) && !areSame(resultOf(withMarks(chain, placed)), result);
   }
@@ -234,13 +237,13 @@
   function difference(events) {
     var isPredicted = puzzle.kind === "predict", index = 0;
     while (index < events.length && index < wanted.length && isSame(events[index], wanted[index])) { index += 1; }
-    var own = events[index], right = wanted[index], time = Math.min(own ? own[0] : Infinity, right ? right[0] : Infinity);
-    var isLater = right && right[0] > time;
-    own = own && own[0] === time ? own : null;
-    right = right && right[0] === time ? right : null;
+    var own = events[index], right = wanted[index], time = Math.min(own ? own[TIME] : Infinity, right ? right[TIME] : Infinity);
+    var isLater = right && right[TIME] > time;
+    own = own && own[TIME] === time ? own : null;
+    right = right && right[TIME] === time ? right : null;
     function words(event, verbs) {
       // Instead of an end, there may be more elements.
-      return event ? verbs[event[4]].replace("%", event[5]) : verbs[own && own[4] > 0 && isLater ? 4 : 3];
+      return event ? verbs[event[KIND]].split("%").join(event[TEXT]) : verbs[own && own[KIND] > 0 && isLater ? 4 : 3];
     }
     return "At " + time + " ms, " + (isPredicted
       ? words(own, ["you placed %", "your row completes", "your row fails", "you placed nothing"]) + ", but " +
@@ -281,6 +284,8 @@
   }
   function finish(isRight) {
     isOver = true;
+    edit.past = [];
+    edit.future = [];
     edit.forget();
     arrange();
     show("");
@@ -309,9 +314,9 @@
         return say("Step " + (puzzle.slot + 1) + " is wrong. A right one is in the group “" + group + "”.");
       }
       var events = puzzle.kind === "place" ? eventsOf(puzzle.chain.sources[0].marks) : wanted, last = events[events.length - 1];
-      var count = events.filter(function (event) { return event[4] === 0; }).length;
+      var count = events.filter(function (event) { return event[KIND] === 0; }).length;
       return say((puzzle.kind === "place" ? "One right row" : "The row") + " has " + count + (count === 1 ? " element" : " elements") +
-        (last[4] === 1 ? ", and completes." : last[4] === 2 ? ", and fails." : ", and doesn't end."));
+        (last[KIND] === 1 ? ", and completes." : last[KIND] === 2 ? ", and fails." : ", and doesn't end."));
     }
     if (hints === 2) {
       hintButton.textContent = "Show an answer";
@@ -328,7 +333,7 @@
       chosen = puzzle.options.findIndex(function (one) { return JSON.stringify(one) === JSON.stringify(stage); });
     } else if (puzzle.kind === "predict") {
       edit.chain.sources[edit.chain.sources.length - 1].marks = wanted.map(function (event) {
-        return { time: event[0], kind: event[4], text: event[4] === 2 ? "X" : event[5] };
+        return { time: event[TIME], kind: event[KIND], text: event[KIND] === 2 ? "X" : event[TEXT] };
       });
     } else {
       edit.chain = copy(puzzle.chain);
@@ -375,6 +380,7 @@
           return edit.chain.sources.length > 1 || play.stageOf(name).parameters.every(function (one) { return one.type !== "row"; });
         });
         part.append(edit.stageHead(stage, index, names));
+        part.querySelectorAll("select, input").forEach(function (field) { field.disabled = isOver; });
         part.addEventListener("change", function () { touched = index; });
         part.addEventListener("input", function () { touched = index; });
         lanes["stage-" + index] = edit.lane(part);
@@ -452,7 +458,7 @@
     puzzle = one;
     wanted = resultOf(one.chain);
     var times = one.chain.sources.reduce(function (all, source) { return all.concat(eventsOf(source.marks)); }, wanted);
-    span = Math.max.apply(null, times.map(function (event) { return event[0]; })) + 4 * step;
+    span = Math.max.apply(null, times.map(function (event) { return event[TIME]; })) + 4 * step;
     chosen = touched = null;
     isOver = false;
     lost = hints = 0;
@@ -531,7 +537,10 @@
     if (location.hash && parts && parts[2] && !one) { say("This link leads to no puzzle of this book. Here is another one."); }
   }
   play.start().then(function () { return rxbookLoad("play/puzzle-list.js"); }).then(function () {
-    chapters = play.chapters;
+    chapters = play.chapters.filter(function (one) {
+      return kinds.some(function (kind) { return (one.puzzles[kind] || []).length > 0; });
+    });
+    if (chapters.length === 0) { throw new Error("no puzzle with the book's operators follows the rules."); }
     // Tests use these functions.
     play.puzzles = { read: read, isSound: isSound, result: resultOf, areSame: areSame };
     open();
