@@ -396,7 +396,7 @@
         tools.push(play.field(own.kind === 0 ? "element" : "error", label, key + "-label"));
       }
       if (own) {
-        tools.push(play.control(key + "-remove", "", "Delete", "Remove the selected marble", function () {
+        tools.push(play.control(key + "-remove", "", "Delete", "Delete the selected marble", function () {
           remove(index, edit.chosen.mark);
         }));
       }
