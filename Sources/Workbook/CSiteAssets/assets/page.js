@@ -331,7 +331,7 @@
   function loadReader() { rxbookLoad("reader.js").catch(function () {}); }
   var look = document.querySelector(".look");
   ["pointerover", "focusin"].forEach(function (type) { look.addEventListener(type, loadReader, { once: true }); });
-  if (document.querySelector(".answers, .challenge") || readProgress()) { loadReader(); }
+  if (document.querySelector(".answers, .challenge, .proven-text") || readProgress()) { loadReader(); }
   if (document.querySelector(".marbles .rows")) {
     // Without this script, diagrams are still images.
     rxbookLoad("diagrams.js").catch(function () {});
