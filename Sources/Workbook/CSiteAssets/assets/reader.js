@@ -110,8 +110,8 @@
       var count = Object.values(all[kind]).filter(function (value) { return value === true; }).length;
       return count + " " + noun + (count === 1 ? "" : "s");
     }
-    var done = names.filter(function (name) { return progress.of(name, sizes[name], all).part >= 1; }).length;
     var parts = names.map(function (name) { return progress.of(name, sizes[name], all).part; });
+    var done = parts.filter(function (part) { return part >= 1; }).length;
     var part = parts.reduce(function (sum, one) { return sum + one; }, 0) / names.length;
     total.replaceChildren(progress.ring(part), make("span", "", done + " of " + names.length + " chapters done, " +
       counted("questions", "question") + " right, " + counted("predictions", "diagram") + " predicted, " +
