@@ -13,6 +13,10 @@ struct TamperCheck {
   private let given: [SwiftDeclaration]
   /// The declarations of the starter and the book's solution.
   private let asked: [SwiftDeclaration]
+  /// The types and protocols that the reader's file declares.
+  private let ownTypes: Set<String>
+  /// The types of the check that the reader's file does not declare.
+  private let checkTypes: Set<String>
 
   /// Creates the check.
   ///
@@ -28,6 +32,10 @@ struct TamperCheck {
     let (starter, book) = (SwiftDeclaration.all(in: starter), SwiftDeclaration.all(in: book))
     given = starter.filter { one in book.contains { $0.isWritten(like: one) } }
     asked = starter + book
+    ownTypes = Set(
+      self.solution.filter { ["struct", "class", "enum", "actor", "protocol"].contains($0.keyword) }.map(
+        \.name))
+    checkTypes = Set(SwiftDeclaration.types(in: self.check)).union(Self.lessonTypes).subtracting(ownTypes)
   }
 
   /// The changes that the reader must undo.
@@ -150,7 +158,7 @@ struct TamperCheck {
   ///
   /// A protocol can be adopted by any type, and a type alias can stand for any type.
   private var foreignExtensions: [SwiftDeclaration] {
-    solution.filter { $0.keyword == "extension" && !isOwnType($0.extendedPath) }
+    solution.filter { $0.keyword == "extension" && !isOwnType($0.extendedPath) && refusal(of: $0) == nil }
   }
 
   /// Whether a path such as `["Ferry", "Step"]` leads to a type that only the reader's file declares.
@@ -171,28 +179,28 @@ struct TamperCheck {
 
   /// Extensions that change types of the check, or that make a type of the library adopt one of its protocols.
   private var extending: [InterfaceMismatch] {
-    let declared = Set(SwiftDeclaration.types(in: check)).union(Self.lessonTypes)
-    let own = Set(
-      solution.filter { ["struct", "class", "enum", "actor", "protocol"].contains($0.keyword) }.map(\.name))
-    return solution.filter { $0.keyword == "extension" }.compactMap { one in
-      let path = one.extendedPath
-      if path.contains(where: declared.subtracting(own).contains) {
-        return InterfaceMismatch(
-          advice: "Remove `\(one.headText)`: a solution must not extend types of the check.")
-      }
-      let isGiven = given.contains { $0.name == path.first && $0.keyword != "extension" }
-      let foreign = one.adoptedProtocols.filter {
-        isGiven
-          ? Self.displayProtocols.contains($0) : !own.contains($0) && !Self.harmlessProtocols.contains($0)
-      }
-      guard !foreign.isEmpty, isGiven || !isOwnType(path),
-        !asked.contains(where: { $0.headText == one.headText })
-      else { return nil }
+    solution.filter { $0.keyword == "extension" }.compactMap(refusal)
+  }
+
+  /// Returns why an extension must go as a whole, or `nil`.
+  private func refusal(of one: SwiftDeclaration) -> InterfaceMismatch? {
+    let path = one.extendedPath
+    if path.contains(where: checkTypes.contains) {
       return InterfaceMismatch(
-        advice:
-          "Remove `\(one.headText)`, because it changes a type that the check uses; declare a type of your own."
-      )
+        advice: "Remove `\(one.headText)`: a solution must not extend types of the check.")
     }
+    let isGiven = given.contains { $0.name == path.first && $0.keyword != "extension" }
+    let foreign = one.adoptedProtocols.filter {
+      isGiven
+        ? Self.displayProtocols.contains($0) : !ownTypes.contains($0) && !Self.harmlessProtocols.contains($0)
+    }
+    guard !foreign.isEmpty, isGiven || !isOwnType(path),
+      !asked.contains(where: { $0.headText == one.headText })
+    else { return nil }
+    return InterfaceMismatch(
+      advice:
+        "Remove `\(one.headText)`, because it changes a type that the check uses; declare a type of your own."
+    )
   }
 
   /// Protocols without influence on how a value is compared or shown.
