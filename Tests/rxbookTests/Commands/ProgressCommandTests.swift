@@ -23,10 +23,11 @@ import Testing
     progress.questions = ["\(Self.chapter)/\(question)": true]
     progress.challenges = ["\(Self.chapter)/1": true]
     progress.predictions = ["\(Self.chapter)/diagram-a": true, "\(Self.chapter)/diagram-b": false]
+    progress.puzzles = ["\(Self.chapter)/fix-2": 3, "\(Self.chapter)/order-1-7": 1]
     progress.read = [Self.chapter: 0.42]
     try book.folder.write(String(decoding: progress.json(), as: UTF8.self), to: "in.json")
     let outcome = try book.run("progress", "--import", "in.json")
-    #expect(outcome.output == "Imported 5 entries.\n")
+    #expect(outcome.output == "Imported 7 entries.\n")
     let list = try book.run("list").output
     #expect(list.contains("1 answered correctly"))
     #expect(list.contains("(marked as solved on the website)"))

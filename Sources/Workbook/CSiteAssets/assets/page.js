@@ -193,9 +193,10 @@
   }
 
   // The reader's progress: {"questions": {"<chapter>/<question>": true if answered correctly}, "predictions": {…},
-  // "challenges": {"<chapter>/<number>": true}, "read": {"<chapter>": the fraction that was read}}.
+  // "challenges": {"<chapter>/<number>": true}, "puzzles": {"<chapter>/<puzzle>": its points}, "read": {"<chapter>": the fraction
+  // that was read}}.
   var progressKey = "rxbook-progress " + site;
-  var kinds = ["questions", "predictions", "challenges", "read"];
+  var kinds = ["questions", "predictions", "challenges", "puzzles", "read"];
   var sizes = null;
   function readProgress() {
     try { return localStorage.getItem(progressKey); } catch (error) { return null; }
@@ -205,9 +206,10 @@
     var checked = {};
     kinds.forEach(function (kind) {
       checked[kind] = {};
+      var type = kind === "read" || kind === "puzzles" ? "number" : "boolean";
       var entries = value && typeof value[kind] === "object" && value[kind] || {};
       Object.keys(entries).forEach(function (name) {
-        if (typeof entries[name] === (kind === "read" ? "number" : "boolean")) { checked[kind][name] = entries[name]; }
+        if (typeof entries[name] === type) { checked[kind][name] = entries[name]; }
       });
     });
     return checked;
@@ -228,7 +230,7 @@
       dispatchEvent(new Event("rxbook-progress"));
       return isStored;
     },
-    // Sets the entry of a question, prediction, challenge, or chapter, or removes it if the value is null.
+    // Sets the entry of a question, prediction, challenge, puzzle, or chapter, or removes it if the value is null.
     record: function (kind, name, value) {
       var all = progress.read();
       if (value === null) {

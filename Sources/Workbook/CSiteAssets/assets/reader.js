@@ -60,7 +60,7 @@
     var read = all.read[name] || 0;
     return {
       right: right, wrong: count("questions", false), questions: size[1], challenges: ticked,
-      predictions: count("predictions", true), read: read,
+      predictions: count("predictions", true), puzzles: count("puzzles", true), read: read,
       part: Math.min(1, (read + (tasks > 0 ? 2 * (right + ticked) / tasks : 0)) / (tasks > 0 ? 3 : 1))
     };
   };
@@ -170,7 +170,7 @@
       progress.kinds.forEach(function (kind) {
         Object.keys(added[kind]).forEach(function (name) {
           var old = all[kind][name], given = added[kind][name];
-          all[kind][name] = kind === "read" ? Math.max(old || 0, given) : old || given;
+          all[kind][name] = typeof given === "number" ? Math.max(old || 0, given) : old || given;
         });
       });
       told.textContent = progress.write(all) ? "Imported." : "The progress could not be stored.";
@@ -390,6 +390,7 @@
         if (done.wrong > 0) { words.push(done.wrong + " to see again"); }
         if (size[2] > 0) { words.push(done.challenges + " of " + size[2] + " challenges solved"); }
         if (done.predictions > 0) { words.push(done.predictions + (done.predictions === 1 ? " diagram" : " diagrams") + " predicted"); }
+        if (done.puzzles > 0) { words.push(done.puzzles + (done.puzzles === 1 ? " puzzle" : " puzzles") + " solved"); }
         var meters = make("div", "meters", "");
         meters.setAttribute("aria-hidden", "true");
         [

@@ -1,18 +1,18 @@
 import BookMarkdown
 import BookModel
 
-/// A challenge, a question, a diagram or a chapter, for which progress is recorded.
+/// A challenge, a question, a diagram, a puzzle or a chapter, for which progress is recorded.
 package protocol ProgressSubject {
   /// The key of the subject in the file.
   var progressKey: String { get }
 }
 
-/// The reader's progress with challenges, questions, diagrams and chapters.
+/// The reader's progress with challenges, questions, diagrams, puzzles and chapters.
 ///
 /// The file has one fact per line, such as `Chapter03-Subjects/1-slug solved 4f1c`. Two copies of the file are merged
 /// by keeping all lines of both, because facts are never undone.
 package struct ReaderProgress: Equatable, Sendable {
-  /// A fact about a challenge, a question, a diagram or a chapter.
+  /// A fact about a challenge, a question, a diagram, a puzzle or a chapter.
   package enum Fact: Hashable, Sendable {
     case started
     /// A solution with this fingerprint has passed.
@@ -29,6 +29,8 @@ package struct ReaderProgress: Equatable, Sendable {
     case ticked
     /// The reader has predicted the result of a diagram on the website, correctly or not.
     case predicted(Bool)
+    /// The reader has solved a puzzle on the website, for this number of points.
+    case scored(points: Int)
     /// The reader has scrolled to this part of a chapter's page.
     case read(percent: Int)
   }
@@ -120,6 +122,11 @@ package struct ReaderProgress: Equatable, Sendable {
       known = known.filter { if case .answered(_, let other) = $0 { other == fingerprint } else { true } }
     case .missed(let fingerprint):
       known = known.filter { if case .missed(let other) = $0 { other == fingerprint } else { true } }
+    case .scored(let points):
+      if known.contains(where: { if case .scored(let other) = $0 { other >= points } else { false } }) {
+        return
+      }
+      known = known.filter { if case .scored = $0 { false } else { true } }
     case .read(let percent):
       if known.contains(where: { if case .read(let other) = $0 { other >= percent } else { false } }) {
         return
@@ -152,6 +159,9 @@ extension ReaderProgress.Fact {
       case "wrong": self = .predicted(false)
       default: return nil
       }
+    case "scored":
+      guard let points = detail.flatMap({ Int($0) }), (1...3).contains(points) else { return nil }
+      self = .scored(points: points)
     case "read":
       guard let percent = detail.flatMap({ Int($0) }), (0...100).contains(percent) else { return nil }
       self = .read(percent: percent)
@@ -171,6 +181,7 @@ extension ReaderProgress.Fact {
     case .missed(let fingerprint): "missed \(fingerprint)"
     case .ticked: "ticked"
     case .predicted(let isRight): "predicted \(isRight ? "right" : "wrong")"
+    case .scored(let points): "scored \(points)"
     case .read(let percent): "read \(percent)"
     case .answered(let letter, let fingerprint): "answered \(letter) \(fingerprint)"
     }

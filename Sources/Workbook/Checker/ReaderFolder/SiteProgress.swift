@@ -11,6 +11,8 @@ package struct SiteProgress: Equatable, Encodable, Sendable {
   package var predictions: [String: Bool] = [:]
   /// Whether the challenge is solved, by chapter and number.
   package var challenges: [String: Bool] = [:]
+  /// The points, from 1 to 3, by chapter and puzzle.
+  package var puzzles: [String: Int] = [:]
   /// How far the reader has scrolled, from 0 to 1, by chapter.
   package var read: [String: Double] = [:]
 
@@ -22,12 +24,13 @@ package struct SiteProgress: Equatable, Encodable, Sendable {
   package init?(json: Data) {
     guard let fields = try? JSONDecoder().decode([String: Field].self, from: json) else { return nil }
     let entries = fields.compactMapValues(\.entries)
-    let kinds = ["questions", "predictions", "challenges", "read"]
+    let kinds = ["questions", "predictions", "challenges", "puzzles", "read"]
     guard kinds.contains(where: { entries[$0] != nil }) else { return nil }
     func flags(_ kind: String) -> [String: Bool] { entries[kind]?.compactMapValues(\.flag) ?? [:] }
     questions = flags("questions")
     predictions = flags("predictions")
     challenges = flags("challenges")
+    puzzles = entries["puzzles"]?.compactMapValues(\.number).mapValues { Int(min(max($0, 1), 3)) } ?? [:]
     read = entries["read"]?.compactMapValues(\.number).mapValues { min(max($0, 0), 1) } ?? [:]
   }
 
@@ -43,12 +46,13 @@ package struct SiteProgress: Equatable, Encodable, Sendable {
     questions.merge(other.questions) { $0 || $1 }
     predictions.merge(other.predictions) { $0 || $1 }
     challenges.merge(other.challenges) { $0 || $1 }
+    puzzles.merge(other.puzzles, uniquingKeysWith: max)
     read.merge(other.read, uniquingKeysWith: max)
   }
 
   /// The number of entries; a challenge that is not solved does not count.
   package var count: Int {
-    questions.count + predictions.count + challenges.count { $0.value } + read.count
+    questions.count + predictions.count + challenges.count { $0.value } + puzzles.count + read.count
   }
 
   /// A field of the file; nil entries if it is not an object.
@@ -72,7 +76,7 @@ package struct SiteProgress: Equatable, Encodable, Sendable {
   }
 }
 
-/// A diagram or a chapter, whose progress only the pages record.
+/// A diagram, a puzzle or a chapter, whose progress only the pages record.
 private struct PageSubject: ProgressSubject {
   let progressKey: String
 }
@@ -97,6 +101,10 @@ extension SiteProgress {
       for (key, isRight) in predictions.sorted(by: { $0.key < $1.key })
       where key.hasPrefix("\(chapter.name)/") && !key.contains(where: \.isWhitespace) {
         facts.append((PageSubject(progressKey: key), .predicted(isRight)))
+      }
+      for (key, points) in puzzles.sorted(by: { $0.key < $1.key })
+      where key.hasPrefix("\(chapter.name)/") && !key.contains(where: \.isWhitespace) {
+        facts.append((PageSubject(progressKey: key), .scored(points: points)))
       }
       if let part = read[chapter.name] {
         facts.append((PageSubject(progressKey: chapter.name), .read(percent: Int((part * 100).rounded()))))
@@ -128,6 +136,7 @@ extension SiteProgress {
         } else if facts.contains(.predicted(false)) {
           predictions[key] = false
         }
+        puzzles[key] = facts.compactMap { if case .scored(let points) = $0 { points } else { nil } }.max()
       }
       if let percent = progress.percentRead(of: PageSubject(progressKey: chapter.name)) {
         read[chapter.name] = Double(percent) / 100

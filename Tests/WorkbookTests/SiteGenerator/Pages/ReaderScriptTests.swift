@@ -193,12 +193,13 @@ import Testing
       try tab.run(
         """
         rxbookProgress.write({
-          questions: { a: true, b: "<b>", c: { d: 1 }, e: 1 }, read: { x: 0.5, y: true }, other: { y: true }, challenges: "no"
+          questions: { a: true, b: "<b>", c: { d: 1 }, e: 1 }, puzzles: { p: 2, q: true }, read: { x: 0.5, y: true }, other: { y: true }, challenges: "no"
         })
         """)
       #expect(
         try tab.run(Self.stored)
-          == "{\"questions\":{\"a\":true},\"predictions\":{},\"challenges\":{},\"read\":{\"x\":0.5}}")
+          == "{\"questions\":{\"a\":true},\"predictions\":{},\"challenges\":{},\"puzzles\":{\"p\":2},\"read\":{\"x\":0.5}}"
+      )
       try tab.run("localStorage.setItem(rxbookProgress.key, '{')")
       #expect(try tab.run("JSON.stringify(rxbookProgress.read().questions)") == "{}")
     }
