@@ -112,7 +112,7 @@ let layers: [(target: String, dependencies: [Target.Dependency])] = [
   ),
   ("SymbolIndex", ["BookModel", "Runner", "SystemSupport", "TextSupport"]),
   ("Composer", ["Reactive", "ReactiveTesting"]),
-  ("Puzzles", ["Composer"]),
+  ("Puzzles", ["BookMarkdown", "BookModel", "Composer", "Lesson", "Runner", "SystemSupport", "TextSupport"]),
   ("Playground", ["BookModel", "Lesson", "Runner", "SystemSupport", "TextSupport"]),
   (
     "SiteGenerator",

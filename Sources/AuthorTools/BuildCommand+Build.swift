@@ -4,6 +4,7 @@ import BookProgram
 import Foundation
 import Playground
 import Prover
+import Puzzles
 import Runner
 import SiteGenerator
 import SymbolIndex
@@ -33,13 +34,17 @@ extension BuildCommand {
     let composer =
       book.hasPlayground
       ? ModuleBuild<ComposerModule>(package: ThisProcess.package, cache: cache) : nil
+    let orders =
+      book.hasPlayground
+      ? OrderPuzzleMaker.puzzles(of: parsed, program: ThisProcess.program, cache: cache) : nil
     let symbols = BookSymbolIndex(of: book, program: ThisProcess.program, cache: cache)
     let gallery = DiagramGallery(of: parsed, program: ThisProcess.program, live: live)
     let results = proof ? try prove(parsed) : []
     let mark = proof ? ProvenChapters(results, toolchain: try Toolchain().version ?? "this toolchain") : nil
     let pictures = publication.hasAddress ? PictureConverter(cache: cache) : nil
     let builder = SiteBuilder(
-      book: parsed, gallery: gallery, composer: composer, proof: mark, publication: publication,
+      book: parsed, gallery: gallery, composer: composer, orders: orders, proof: mark,
+      publication: publication,
       reference: pages,
       symbols: symbols, pictures: pictures, cache: cache)
     let isFine: Bool

@@ -38,19 +38,23 @@ struct PuzzlesInBrowserTests {
 
   // MARK: Puzzles
 
-  @Test func `each chapter of the page has puzzles, and its text links to three of them`() throws {
+  @Test func `each chapter with operators has puzzles about them`() throws {
     #expect(Self.chapters.count >= 5)
     for (number, puzzles) in Self.chapters {
       #expect(puzzles.values.map(\.count).reduce(0, +) > 20, "chapter \(number)")
       #expect(puzzles[.choose]?.isEmpty == false && puzzles[.fix]?.isEmpty == false, "chapter \(number)")
     }
-    for chapter in BookChapters.book(at: RunningProgram.root).chapters {
+  }
+
+  @Test func `each chapter links to puzzles, nearly always to three`() throws {
+    let words = try BookChapters.book(at: RunningProgram.root).chapters.map { chapter in
       let page = try String(
         contentsOf: pages.site.appending(path: "\(chapter.name)/index.html"), encoding: .utf8)
-      #expect(
-        page.contains("<a href=\"../puzzles.html#\(chapter.number)\">Three puzzles</a>")
-          == Self.chapters.contains { $0.number == chapter.number })
+      let link = page.firstMatch(of: #/<a href="../puzzles.html#(\d+)">(\w+) puzzles?</a>/#)
+      #expect(link.map { Int($0.1) } == chapter.number, "\(chapter.name)")
+      return link.map { String($0.2) }
     }
+    #expect(words.count { $0 == "Three" } >= words.count - 2)
   }
 
   @Test func `the list of puzzles is small`() throws {
@@ -253,10 +257,12 @@ struct PuzzlesInBrowserTests {
   }
 
   @Test func `hints narrow the answer, and the last one shows it`() async throws {
-    for kind in ["choose", "place", "predict", "fix"] {
-      let chapter = try #require(
-        Self.chapters.first { $0.puzzles[Puzzle.Kind(rawValue: kind) ?? .fix]?.isEmpty == false })
-      try await inTab(at: "#\(chapter.number)-\(kind)-1") { tab throws in
+    for kind in ["choose", "place", "predict", "fix", "order"] {
+      let chapter = Self.chapters.first {
+        kind == "order" || $0.puzzles[Puzzle.Kind(rawValue: kind) ?? .fix]?.isEmpty == false
+      }
+      let number = try #require(chapter?.number)
+      try await inTab(at: "#\(number)-\(kind)-1") { tab throws in
         var said: Set<String> = []
         for _ in 0..<3 {
           try tab.run("document.querySelector('[data-key=hint]').click()")
@@ -289,9 +295,108 @@ struct PuzzlesInBrowserTests {
     }
   }
 
+  // MARK: The order of lines
+
+  /// Opens a puzzle about the order of lines, and passes its tab and its right order.
+  private func inOrderPuzzle(_ body: @escaping @Sendable (Tab, _ right: [Int]) throws -> Void) async throws {
+    try await inTab(at: "#2-order-1") { tab throws in
+      let count = try #require(Int(try tab.run("document.querySelectorAll('.lines li').length")))
+      try body(tab, Array(0..<count))
+    }
+  }
+
+  /// The numbers of the statements, from the first line to the last.
+  private static func order(in tab: Tab) throws -> [Int] {
+    try tab.run(
+      """
+      Array.from(document.querySelectorAll('.lines li')).map(function (item) {
+        return item.querySelector('button').dataset.key.split('-')[1];
+      }).join(' ')
+      """
+    ).split(separator: " ").compactMap { Int($0) }
+  }
+
+  @Test func `lines are ordered with the keyboard alone`() async throws {
+    try await inOrderPuzzle { tab, right throws in
+      #expect(try Self.order(in: tab) != right)
+      try tab.run("document.querySelector('[data-key=check]').click()")
+      #expect(try tab.run(Self.verdict).hasPrefix("Not yet. "))
+      for line in right {
+        // The button keeps the focus until the line is in its place.
+        for _ in 0..<20 {
+          let position = try #require(try Self.order(in: tab).firstIndex(of: line))
+          if position == line { break }
+          try tab.run("document.querySelector('[data-key=line-\(line)-up]').focus()")
+          try tab.press(.enter)
+          #expect(try tab.run("document.activeElement.dataset.key").hasPrefix("line-\(line)-"))
+        }
+      }
+      #expect(try Self.order(in: tab) == right)
+      try tab.run("document.querySelector('[data-key=check]').click()")
+      #expect(try tab.run(Self.verdict).hasPrefix("Right: 2 points."))
+      #expect(try tab.run("document.querySelector('.lines button:enabled') === null") == "1")
+    }
+  }
+
+  @Test func `a line follows the mouse`() async throws {
+    try await inOrderPuzzle { tab, _ throws in
+      let before = try Self.order(in: tab)
+      func place(_ position: Int) throws -> (x: Double, y: Double) {
+        let words = try tab.run(
+          """
+          (function () {
+            var item = document.querySelectorAll('.lines li')[\(position)];
+            var box = item.getBoundingClientRect();
+            return (box.left + 8) + " " + (box.top + box.height / 2 + 2);
+          })()
+          """
+        ).split(separator: " ").compactMap { Double($0) }
+        return (words[0], words[1])
+      }
+      func mouse(_ type: String, _ place: (x: Double, y: Double)) throws {
+        try tab.call(
+          "Input.dispatchMouseEvent",
+          ["type": type, "x": place.x, "y": place.y, "button": "left", "buttons": 1, "clickCount": 1])
+      }
+      try tab.run("document.querySelector('.lines').scrollIntoView({ block: 'center' })")
+      let (from, to) = (try place(0), try place(2))
+      try mouse("mousePressed", from)
+      try mouse("mouseMoved", (from.x, to.y + 10))
+      try mouse("mouseReleased", (from.x, to.y + 10))
+      let after = try Self.order(in: tab)
+      #expect(after.firstIndex(of: before[0]) == 2, "\(before) \(after)")
+    }
+  }
+
+  @Test func `every order is judged as the build has run it`() async throws {
+    try await inOrderPuzzle { tab, right throws in
+      let verdicts = try tab.run(
+        """
+        (function () {
+          var puzzle = rxbookPlay.puzzles.read(2, "order", 1).example, ordering = rxbookPlay.puzzles.ordering();
+          function wrong(order, number) {
+            ordering.arrange(order);
+            var words = ordering.difference().map(function (part) { return part.textContent || part; }).join("");
+            return ordering.isRight() !== (number === 0) || (number === undefined) !== /doesn't compile/.test(words);
+          }
+          var all = [[]];
+          puzzle.statements.forEach(function () {
+            all = all.flatMap(function (order) {
+              return puzzle.statements.map(function (_, index) { return index; })
+                .filter(function (index) { return order.indexOf(index) < 0; })
+                .map(function (index) { return order.concat(index); });
+            });
+          });
+          return all.filter(function (order) { return wrong(order, puzzle.orders[order.join(" ")]); }).length + " of " + all.length;
+        })()
+        """)
+      #expect(verdicts == "0 of \(right.reduce(1) { $0 * ($1 + 1) })")
+    }
+  }
+
   @Test(arguments: [390, 1280]) func `every kind of puzzle fits the window`(width: Int) async throws {
-    for kind in Puzzle.Kind.allCases {
-      try await inTab(at: "#10-\(kind.rawValue)-1", width: width) { tab throws in
+    for kind in Puzzle.Kind.allCases.map(\.rawValue) + ["order"] {
+      try await inTab(at: "#10-\(kind)-1", width: width) { tab throws in
         #expect(try tab.run("document.documentElement.scrollWidth <= \(width)") == "1", "\(kind)")
         for _ in 0..<3 { try tab.run("document.querySelector('[data-key=hint]').click()") }
         #expect(try tab.run("document.documentElement.scrollWidth <= \(width)") == "1", "\(kind)")

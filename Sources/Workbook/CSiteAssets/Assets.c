@@ -47,6 +47,9 @@ static const unsigned char plain_woff_[] = {
 static const unsigned char play_chain_js[] = {
 #embed "assets/play-chain.js"
 };
+static const unsigned char play_orders_js[] = {
+#embed "assets/play-orders.js"
+};
 static const unsigned char play_puzzles_js[] = {
 #embed "assets/play-puzzles.js"
 };
@@ -123,6 +126,7 @@ static const struct {
   ASSET("page.js", page_js),
   ASSET("plain.woff2", plain_woff_),
   ASSET("play-chain.js", play_chain_js),
+  ASSET("play-orders.js", play_orders_js),
   ASSET("play-puzzles.js", play_puzzles_js),
   ASSET("play.css", play_css),
   ASSET("play.js", play_js),

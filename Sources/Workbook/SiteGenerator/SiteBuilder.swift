@@ -1,6 +1,7 @@
 import BookModel
 import Foundation
 import Playground
+import Puzzles
 import SymbolIndex
 import SystemSupport
 import TextSupport
@@ -12,6 +13,7 @@ package struct SiteBuilder: Sendable {
   private let book: ParsedBook
   private let gallery: DiagramGallery
   private let composer: ModuleBuild<ComposerModule>?
+  private let orders: BackgroundValue<[String: [OrderPuzzle]]>?
   private let proof: ProvenChapters?
   private let publication: Publication
   private let reference: ReferencePages?
@@ -23,6 +25,7 @@ package struct SiteBuilder: Sendable {
   /// - Parameters:
   ///   - gallery: The drawings of the book's diagrams.
   ///   - composer: The compilation of the playground, or nil if the playground should be a picture.
+  ///   - orders: The puzzles about the order of statements, by the names of the chapters, or nil for none.
   ///   - proof: The result of the proof, or nil if pages should not mention it.
   ///   - publication: The address where the site will be published.
   ///   - reference: The API reference of the library to which operators link, or nil for no links.
@@ -33,6 +36,7 @@ package struct SiteBuilder: Sendable {
   package init(
     book: ParsedBook, gallery: DiagramGallery = DiagramGallery(),
     composer: ModuleBuild<ComposerModule>? = nil,
+    orders: BackgroundValue<[String: [OrderPuzzle]]>? = nil,
     proof: ProvenChapters? = nil, publication: Publication = .nowhere, reference: ReferencePages? = nil,
     symbols: BookSymbolIndex? = nil,
     pictures: PictureConverter? = nil, cache: DiskCache? = nil, style: PageStyle = .site
@@ -40,6 +44,7 @@ package struct SiteBuilder: Sendable {
     self.book = book
     self.gallery = gallery
     self.composer = composer
+    self.orders = orders
     self.proof = proof
     self.publication = publication
     self.reference = reference
@@ -83,7 +88,8 @@ package struct SiteBuilder: Sendable {
   /// - Parameter earlier: The site of an earlier version of the book, generated with the same options. Chapters that
   ///   have not changed since are not rendered again.
   package func site(after earlier: Site? = nil) throws(SiteError) -> Site {
-    let index = SiteIndex(of: book, publication: publication, reference: reference)
+    let index = SiteIndex(
+      of: book, publication: publication, reference: reference, orders: orders?.value ?? [:])
     let uses = BackgroundValue { index.termUses() }
     let renderer = ChapterRenderer(
       book: book, gallery: gallery, proof: proof, symbols: symbols, reference: reference, index: index)

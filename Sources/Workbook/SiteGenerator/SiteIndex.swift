@@ -1,4 +1,5 @@
 import BookModel
+import Puzzles
 import SystemSupport
 
 /// The data of the whole book that its pages need: the operators with their sections, the terms, and the list of all
@@ -17,7 +18,11 @@ struct SiteIndex: Sendable {
   /// The chapters with puzzles, or none if the book has no playground.
   let puzzleChapters: [PuzzleChapter]
 
-  init(of book: ParsedBook, publication: Publication = .nowhere, reference: ReferencePages?) {
+  /// - Parameter orders: The puzzles about the order of statements, by the names of the chapters.
+  init(
+    of book: ParsedBook, publication: Publication = .nowhere, reference: ReferencePages?,
+    orders: [String: [OrderPuzzle]] = [:]
+  ) {
     self.book = book
     let operators = book.operators
     self.operators = operators
@@ -27,7 +32,7 @@ struct SiteIndex: Sendable {
     supplementaryPages = book.optionalPages.map {
       SupplementaryPage($0.kind, $0.file, of: book, operators: operators)
     }
-    puzzleChapters = book.book.hasPlayground ? PuzzleChapter.all(in: book, operators) : []
+    puzzleChapters = book.book.hasPlayground ? PuzzleChapter.all(in: book, operators, orders: orders) : []
     navigation = Navigation(
       of: book, publication: publication,
       overviews: [

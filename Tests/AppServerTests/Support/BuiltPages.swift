@@ -1,5 +1,6 @@
 import BookModel
 import Foundation
+import Puzzles
 import SiteGenerator
 import SystemSupport
 import TestSupport
@@ -51,7 +52,8 @@ struct BuiltPages {
     let book = BookLoader.load(BookChapters.book(at: RunningProgram.root))
     let cache = DiskCache(of: book.book, version: ProgramVersion(of: RunningProgram.program))
     let composer = ModuleBuild<ComposerModule>(package: RunningProgram.root, cache: cache)
-    _ = try SiteBuilder(book: book, composer: composer, cache: cache).build(
+    let orders = OrderPuzzleMaker.puzzles(of: book, program: RunningProgram.program, cache: cache)
+    _ = try SiteBuilder(book: book, composer: composer, orders: orders, cache: cache).build(
       into: folder.url.appending(path: "site"))
     return folder
   }

@@ -8,20 +8,22 @@
   var composer = document.querySelector(".composer"), box = composer.querySelector(".chain");
   // The positions of an event's parts; `ChainEvent` lists the kinds. Kinds 0 to 2 are elements, completions and errors.
   var TIME = 0, KIND = 4, TEXT = 5;
-  var kinds = ["choose", "place", "predict", "fix"], duration = 300, step = play.step;
+  var kinds = ["choose", "place", "predict", "fix", "order"], duration = 300, step = play.step;
   var titles = {
     choose: "Which operator turns this into that?", place: "Place the marbles of the source",
-    predict: "Place what comes out", fix: "Fix the chain"
+    predict: "Place what comes out", fix: "Fix the chain", order: "Put the lines in order"
   };
   var tasks = {
     choose: "A step is missing. Choose the one that turns the source into the wanted row.",
     place: "Place the marbles of a, so the chain emits the wanted row. Click the row, or use the buttons.",
     predict: "Place what the chain emits in the row out. Click the row, or use the buttons.",
-    fix: "One step is wrong. Change or replace it, so the chain emits the wanted row."
+    fix: "One step is wrong. Change or replace it, so the chain emits the wanted row.",
+    order: "These lines of an example are mixed up. Drag them, or use the buttons, so the example prints the wanted output."
   };
   var chapters, lanes = {}, message, status, score, nextButton, checkButton, hintButton;
   // The puzzle, its wanted events, the answer so far, and the puzzles of the series.
-  var puzzle = null, wanted = [], chosen = null, isOver = false, lost = 0, hints = 0, touched = null, series = [];
+  // `ordering` has the controls of a puzzle about the order of lines.
+  var puzzle = null, ordering = null, wanted = [], chosen = null, isOver = false, lost = 0, hints = 0, touched = null, series = [];
   // The milliseconds that are drawn.
   var span = duration;
   var filter = { kind: "", level: "" };
@@ -40,11 +42,15 @@
       return { time: Number(parts[1]), kind: parts[3] ? (parts[3] === "X" ? 2 : 1) : 0, text: parts[3] === "X" ? "X" : parts[2] || "" };
     });
   }
+  function listOf(chapter, kind) { return (kind === "order" ? chapter.orders : chapter.puzzles[kind]) || []; }
   function stageOf(list) { return { kind: list[0], parameters: list.slice(1) }; }
   // Returns the puzzle with this address: the chapter's number, the kind, and the numbers of the puzzle and the variation.
   function read(chapter, kind, number, variation) {
-    var list = ((chapterOf(chapter) || { puzzles: {} }).puzzles[kind] || [])[number - 1];
+    var list = listOf(chapterOf(chapter) || { puzzles: {} }, kind)[number - 1];
     if (!list) { return null; }
+    if (kind === "order") {
+      return { chapter: chapter, kind: kind, number: number, level: list[0], example: play.orderPuzzle(list) };
+    }
     var one = {
       chapter: chapter, kind: kind, number: number, variation: variation, level: list[0], slot: list[3],
       options: list[4].map(stageOf), chain: {
@@ -170,20 +176,25 @@
 
   // Score
 
-  var scoreKey = "puzzles " + rxbookSetting.site;
+  var progress = rxbookProgress;
   // The points for each solved puzzle. A page that can't store anything remembers them until it is closed.
-  var points = {};
-  try { points = JSON.parse(rxbookSetting.read(scoreKey)) || {}; } catch (error) { /* Nothing was stored. */ }
-  function isSolved(one) { return points[nameOf(one)] > 0; }
+  var points = progress.read().puzzles;
+  // The name of a puzzle in the reader's progress: its chapter's folder, and the rest of its address.
+  function keyOf(one) {
+    return decodeURIComponent(chapterOf(one.chapter).path.split("/")[0]) + "/" + nameOf(one).replace(/^\d+-/, "");
+  }
+  function isSolved(one) { return points[keyOf(one)] > 0; }
   function showScore() {
     var names = Object.keys(points);
     var all = names.reduce(function (sum, name) { return sum + points[name]; }, 0);
     score.textContent = names.length + " solved, " + all + (all === 1 ? " point" : " points");
   }
   function reward() {
-    var name = nameOf(puzzle), own = Math.max(1, 3 - lost);
-    if (!(points[name] >= own)) { points[name] = own; }
-    rxbookSetting.store(scoreKey, JSON.stringify(points));
+    var name = keyOf(puzzle), own = Math.max(1, 3 - lost);
+    if (!(points[name] >= own)) {
+      points[name] = own;
+      progress.record("puzzles", name, own);
+    }
     showScore();
     return own;
   }
@@ -191,12 +202,15 @@
   // Choosing puzzles
 
   function all(chapter, kind) {
-    return ((chapter.puzzles[kind]) || []).map(function (list, index) { return read(chapter.number, kind, index + 1, 0); });
+    return listOf(chapter, kind).map(function (list, index) { return read(chapter.number, kind, index + 1, 0); });
   }
   // Returns three puzzles of a chapter, of different kinds, which are the first ones that the reader hasn't solved.
   function threeOf(chapter) {
-    var three = ["choose", all(chapter, "predict").length > 0 ? "predict" : "place", "fix"].map(function (kind) {
-      var some = all(chapter, kind);
+    var orders = all(chapter, "order");
+    if (all(chapter, "choose").length === 0) { return orders.slice(0, 3); }
+    var second = ["order", "predict", "place"].find(function (kind) { return all(chapter, kind).length > 0; });
+    var three = ["choose", second, "fix"].map(function (kind) {
+      var some = kind ? all(chapter, kind) : [];
       return some.find(function (one) { return !isSolved(one); }) || some[0];
     });
     return three.filter(Boolean);
@@ -272,6 +286,11 @@
     return answer ? (answer.problem || {}).message || answer.crash || (answer.isCutOff ? "The chain emits too many events." : "") : "";
   }
   function check() {
+    if (puzzle.kind === "order") {
+      if (ordering.isRight()) { return finish(true); }
+      lost += 1;
+      return say.apply(null, ["Not yet. "].concat(ordering.difference()));
+    }
     if (puzzle.kind === "choose" && chosen === null) { return say("Choose a step first."); }
     var events = given();
     if (!events) {
@@ -287,11 +306,17 @@
     edit.past = [];
     edit.future = [];
     edit.forget();
-    arrange();
-    show("");
-    drawRow(lanes.yours, "you", isRight ? "Your result" : "The right result", wanted);
+    if (puzzle.kind === "order") {
+      ordering.close();
+    } else {
+      arrange();
+      show("");
+      drawRow(lanes.yours, "you", isRight ? "Your result" : "The right result", wanted);
+    }
     var own = isRight ? reward() : 0, parts = [isRight ? "Right: " + own + (own === 1 ? " point. " : " points. ") : "This is one right answer. "];
-    if (!play.isEmbedded) {
+    if (!play.isEmbedded && puzzle.kind === "order") {
+      parts.push("This is the example “" + puzzle.example.example + "” of chapter " + puzzle.chapter + ".");
+    } else if (!play.isEmbedded) {
       var link = make("a", "", "Open the chain in the playground");
       link.href = "play.html" + play.fragment(play.packed(puzzle.kind === "predict" ? puzzle.chain : answered()));
       parts.push(link);
@@ -306,9 +331,13 @@
   function hint() {
     hints += 1;
     lost += 1;
+    if (hints > 2) { return reveal(); }
+    hintButton.textContent = hints === 1 ? "Second hint" : "Show an answer";
+    if (puzzle.kind === "order") {
+      return say.apply(null, hints === 1 ? ordering.hint() : ordering.isRight() ? ["Your answer is right. Check it."] : ordering.difference());
+    }
     var stage = puzzle.chain.stages[puzzle.slot], group = play.stageOf(stage.kind).group;
     if (hints === 1) {
-      hintButton.textContent = "Second hint";
       if (puzzle.kind === "choose") { return say("The missing step is in the group “" + group + "”."); }
       if (puzzle.kind === "fix") {
         return say("Step " + (puzzle.slot + 1) + " is wrong. A right one is in the group “" + group + "”.");
@@ -318,16 +347,16 @@
       return say((puzzle.kind === "place" ? "One right row" : "The row") + " has " + count + (count === 1 ? " element" : " elements") +
         (last[KIND] === 1 ? ", and completes." : last[KIND] === 2 ? ", and fails." : ", and doesn't end."));
     }
-    if (hints === 2) {
-      hintButton.textContent = "Show an answer";
-      var own = given();
-      if (!own) { return say(problemOf(answered()) || "The elements of the result are sequences, but the wanted elements aren't."); }
-      if (areSame(own, wanted)) { return say("Your answer is right. Check it."); }
-      return say((answered() ? "The first difference: " : "Without the missing step: ") + difference(own));
-    }
-    reveal();
+    var own = given();
+    if (!own) { return say(problemOf(answered()) || "The elements of the result are sequences, but the wanted elements aren't."); }
+    if (areSame(own, wanted)) { return say("Your answer is right. Check it."); }
+    say((answered() ? "The first difference: " : "Without the missing step: ") + difference(own));
   }
   function reveal() {
+    if (puzzle.kind === "order") {
+      ordering.reveal();
+      return finish(false);
+    }
     var stage = puzzle.chain.stages[puzzle.slot];
     if (puzzle.kind === "choose") {
       chosen = puzzle.options.findIndex(function (one) { return JSON.stringify(one) === JSON.stringify(stage); });
@@ -453,16 +482,21 @@
     }
     if (change) { status.textContent = change; }
   }
-  // Shows a puzzle from its beginning.
-  function start(one) {
-    puzzle = one;
+  // Runs the chain of a puzzle, and computes how many milliseconds are drawn.
+  function measure(one) {
     wanted = resultOf(one.chain);
     var times = one.chain.sources.reduce(function (all, source) { return all.concat(eventsOf(source.marks)); }, wanted);
     span = Math.max.apply(null, times.map(function (event) { return event[TIME]; })) + 4 * step;
-    chosen = touched = null;
+  }
+  // Shows a puzzle from its beginning.
+  function start(one) {
+    puzzle = one;
+    chosen = touched = ordering = null;
     isOver = false;
     lost = hints = 0;
-    edit.chain = copy(one.chain);
+    lanes = {};
+    edit.chain = copy(one.chain || { duration: duration, sources: [], stages: [] });
+    if (one.chain) { measure(one); }
     if (one.kind === "place") { edit.chain.sources[0].marks = []; }
     if (one.kind === "fix") { edit.chain.stages[one.slot] = copy(one.options[0]); }
     if (one.kind === "predict") { edit.chain.sources.push({ name: "out", kind: "cold", parameters: [], marks: [] }); }
@@ -470,8 +504,13 @@
     edit.future = [];
     edit.forget();
     build();
-    arrange();
-    show("");
+    if (one.kind === "order") {
+      ordering = play.ordering(one.example, function (change) { status.textContent = change; });
+      box.querySelector(".steps").append.apply(box.querySelector(".steps"), ordering.parts);
+    } else {
+      arrange();
+      show("");
+    }
     try { history.replaceState(null, "", "#" + nameOf(one)); } catch (error) { /* The puzzle is shown without its address. */ }
   }
   function build() {
@@ -492,7 +531,7 @@
         return { title: level, value: level };
       })), filter.level, function (value) { choose("level", value); }), "level"), score);
     head.append(make("h2", "", titles[puzzle.kind]), make("p", "", tasks[puzzle.kind]));
-    var small = make("p", "words", "Level " + puzzle.level + " of 4, with the operators up to ");
+    var small = make("p", "words", "Level " + puzzle.level + " of 4, " + (puzzle.kind === "order" ? "with an example of " : "with the operators up to "));
     var link = make(play.isEmbedded ? "span" : "a", "", "chapter " + chapter.number);
     if (!play.isEmbedded) { link.href = chapter.path; }
     small.append(link, isSolved(puzzle) ? " · solved before" : "");
@@ -538,15 +577,15 @@
   }
   play.start().then(function () { return rxbookLoad("play/puzzle-list.js"); }).then(function () {
     chapters = play.chapters.filter(function (one) {
-      return kinds.some(function (kind) { return (one.puzzles[kind] || []).length > 0; });
+      return kinds.some(function (kind) { return listOf(one, kind).length > 0; });
     });
     if (chapters.length === 0) { throw new Error("no puzzle with the book's operators follows the rules."); }
     // Tests use these functions.
-    play.puzzles = { read: read, isSound: isSound, result: resultOf, areSame: areSame };
+    play.puzzles = { read: read, isSound: isSound, result: resultOf, areSame: areSame, ordering: function () { return ordering; } };
     open();
     composer.classList.add("live");
     addEventListener("hashchange", open);
-    play.onResize(function () { if (puzzle) { show(""); } });
+    play.onResize(function () { if (puzzle && puzzle.chain) { show(""); } });
     document.documentElement.dataset.playground = "live";
   }).catch(function (error) {
     composer.querySelector(".needs").textContent = "The puzzles can't run here: " + error.message;

@@ -166,7 +166,7 @@ package struct Compiler: Sendable {
   /// Returns the options for files that may use `modules` without importing them.
   ///
   /// Declarations in the files take precedence.
-  func options(importing modules: [String]) -> [String] {
+  package func options(importing modules: [String]) -> [String] {
     let options = modules.flatMap { ["-import-module", $0] }
     return frontend == nil ? options.flatMap { ["-Xfrontend", $0] } : options
   }

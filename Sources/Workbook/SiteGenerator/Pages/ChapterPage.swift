@@ -147,7 +147,7 @@ struct ChapterPage {
   }
 
   func page(
-    in navigation: Navigation, proof: ProvenChapters? = nil, hasPuzzles: Bool = false
+    in navigation: Navigation, proof: ProvenChapters? = nil, puzzles: PuzzleChapter? = nil
   ) -> PageTemplate {
     PageTemplate(
       navigation: navigation, place: .chapter(chapter.name), path: path,
@@ -157,16 +157,21 @@ struct ChapterPage {
       beginning: view.firstParagraph,
       picture: LinkPicture(
         kind: "Chapter \(chapter.number)", title: chapter.title, drawing: summary.key),
-      body: body(proof: proof, in: navigation) + (hasPuzzles ? puzzles : ""))
+      body: body(proof: proof, in: navigation) + (puzzles.map(link(to:)) ?? ""))
   }
 
-  /// The link to puzzles with the chapter's operators.
-  private var puzzles: HTML {
-    """
-    <p class="puzzles"><a href="../\(Navigation.Overview.puzzles.path)#\(chapter.number)">Three puzzles</a> \
-    with the operators of this chapter, judged by the library on the page.</p>
+  /// Returns the link to puzzles with the chapter's operators or examples.
+  private func link(to puzzles: PuzzleChapter) -> HTML {
+    let count = ["A puzzle", "Two puzzles", "Three puzzles"][puzzles.linkedCount - 1]
+    let subject: HTML =
+      puzzles.own.isEmpty
+      ? "about examples of this chapter"
+      : "with the operators of this chapter, judged by the library on the page"
+    return """
+      <p class="puzzles"><a href="../\(Navigation.Overview.puzzles.path)#\(chapter.number)">\(count)</a> \
+      \(subject).</p>
 
-    """
+      """
   }
 
   /// The line below the title, to which the page's scripts add controls.

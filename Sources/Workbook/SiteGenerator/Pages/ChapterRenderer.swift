@@ -30,7 +30,7 @@ struct ChapterRenderer: Sendable {
       pages: [
         page.page(
           in: index.navigation, proof: proof,
-          hasPuzzles: index.puzzleChapters.contains { $0.number == chapter.number })
+          puzzles: index.puzzleChapters.first { $0.number == chapter.number })
       ] + solutions + sources,
       symbols: setting.symbols.map { script(of: $0, in: chapter) }, search: search.map(SearchEntry.init),
       figures: RenderedChapter.Figures(of: chapter, in: gallery), findings: gallery.findings(in: chapter))

@@ -4,16 +4,23 @@ import Foundation
 import Puzzles
 import SystemSupport
 
-/// A chapter that teaches operators about which there are puzzles.
+/// A chapter with puzzles about its operators or its examples.
 struct PuzzleChapter: Sendable {
   let number: Int
   /// The identifiers of the operators that the chapter teaches.
   let own: [String]
   /// The identifiers of the operators that earlier chapters teach.
   let earlier: [String]
+  /// The puzzles about the order of statements.
+  let orders: [OrderPuzzle]
 
-  /// Returns the chapters of `book` that own sections about such operators.
-  static func all(in book: ParsedBook, _ operators: OperatorIndex) -> [PuzzleChapter] {
+  /// Returns the chapters of `book` that have such puzzles, or none if no chapter teaches operators.
+  ///
+  /// Then the book has no page for puzzles. So whether it has one doesn't depend on `orders`, which only some builds
+  /// have.
+  static func all(
+    in book: ParsedBook, _ operators: OperatorIndex, orders: [String: [OrderPuzzle]] = [:]
+  ) -> [PuzzleChapter] {
     var owned: [Int: [String]] = [:]
     for identifier in PuzzleMaker.operators {
       // The title of `take(until:)` also says what its argument is.
@@ -26,14 +33,19 @@ struct PuzzleChapter: Sendable {
       owned[owner.number, default: []].append(identifier)
     }
     var earlier: [String] = []
-    return owned.keys.sorted().map { number in
-      let own = owned[number] ?? []
+    if owned.isEmpty { return [] }
+    return book.chapters.compactMap { chapter in
+      let (own, orders) = (owned[chapter.number] ?? [], orders[chapter.name] ?? [])
+      if own.isEmpty, orders.isEmpty { return nil }
       defer { earlier += own }
-      return PuzzleChapter(number: number, own: own, earlier: earlier)
+      return PuzzleChapter(number: chapter.number, own: own, earlier: earlier, orders: orders)
     }
   }
 
   // MARK: Puzzles
+
+  /// The number of puzzles to which the chapter's page links.
+  var linkedCount: Int { own.isEmpty ? min(3, orders.count) : 3 }
 
   /// The path of the script with all puzzles.
   static let listPath = "play/puzzle-list.js"
@@ -74,7 +86,8 @@ struct PuzzleChapter: Sendable {
       let operators = PuzzleMaker.operators.filter { (chapter.own + chapter.earlier).contains($0) }
       return """
         {"number": \(chapter.number), "title": \(ComposerFiles.json(shown?.title)), "path": \(ComposerFiles.json(shown?.path)), \
-        "operators": \(ComposerFiles.json(operators)), "puzzles": \(chapter.json(cache))}
+        "operators": \(ComposerFiles.json(operators)), "puzzles": \(chapter.json(cache)), \
+        "orders": \(ComposerFiles.json(chapter.orders.map(PackedOrder.init)))}
         """
     }
     return Data("rxbookPlay.chapters = [\(entries.joined(separator: ",\n"))];\n".utf8)
@@ -107,5 +120,27 @@ struct PackedPuzzle: Encodable {
       case .error: "\(mark.time)X"
       }
     }.joined(separator: " ")
+  }
+}
+
+/// A puzzle about the order of statements in the form that the script reads: its level, example, statements, number of
+/// fixed statements, dependencies, outputs, and the number of the output of each order, such as `2 0 1`.
+struct PackedOrder: Encodable {
+  private let puzzle: OrderPuzzle
+
+  init(_ puzzle: OrderPuzzle) { self.puzzle = puzzle }
+
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    try list.encode(puzzle.level)
+    try list.encode(puzzle.example)
+    try list.encode(puzzle.statements)
+    try list.encode(puzzle.fixedCount)
+    try list.encode(puzzle.dependencies.map { "\($0.declared) \($0.used) \($0.name)" })
+    try list.encode(puzzle.outputs)
+    try list.encode(
+      Dictionary(
+        uniqueKeysWithValues: puzzle.orders.map { ($0.key.map(String.init).joined(separator: " "), $0.value) }
+      ))
   }
 }

@@ -11,7 +11,8 @@ struct PuzzlesPage {
   func page(in navigation: Navigation) -> PageTemplate {
     PageTemplate(
       navigation: navigation, place: .puzzles, path: Navigation.Overview.puzzles.path, title: "Puzzles",
-      root: "", beginning: Self.beginning, scripts: isLive ? [.chainScript, .puzzlesScript] : [],
+      root: "", beginning: Self.beginning,
+      scripts: isLive ? [.chainScript, .ordersScript, .puzzlesScript] : [],
       styles: [.playgroundStyles], body: body)
   }
 

@@ -12,7 +12,7 @@ import Testing
     EmbeddedAsset.pageScript, .demoScript, .themeScript, .fontsScript, .readerScript, .diagramsScript,
     .tracingScript, .sharingScript, .searchScript, .symbolsScript, .startScript, .drawingScript,
     .playerScript, .previewScript, .previewStyles, .playgroundScript, .playgroundStyles, .chainScript,
-    .puzzlesScript,
+    .ordersScript, .puzzlesScript,
   ]
 
   @Test func `every file is embedded unchanged`() throws {

@@ -1,9 +1,10 @@
 import Composer
 import Foundation
-import Puzzles
+import SystemSupport
 import Testing
 
 @testable import BookModel
+@testable import Puzzles
 @testable import SiteGenerator
 
 @Suite struct PuzzlesPageTests {
@@ -67,5 +68,26 @@ import Testing
     let puzzle = Puzzle(.fix, level: 2, chain, options: [.init("concat", "b")])
     let json = String(decoding: try JSONEncoder().encode(PackedPuzzle(puzzle)), as: UTF8.self)
     #expect(json == #"[2,["10:1 20|","30X"],[["merge","b"]],0,[["concat","b"]]]"#)
+  }
+
+  @Test func `the list of puzzles about the order of lines is short`() throws {
+    let puzzle = OrderPuzzle(
+      example: "a", statements: ["let b = 1", "print(b)"], fixedCount: 0,
+      dependencies: [.init(name: "b", declared: 0, used: 1)], outputs: [["1"], []], orders: [[0, 1]: 0])
+    let json = String(decoding: try JSONEncoder().encode(PackedOrder(puzzle)), as: UTF8.self)
+    #expect(json == #"[1,"a",["let b = 1","print(b)"],0,["0 1 b"],[["1"],[]],{"0 1":0}]"#)
+  }
+
+  @Test(arguments: [("A puzzle", 1), ("Two puzzles", 2), ("Three puzzles", 3), ("Three puzzles", 4)])
+  func `a chapter without operators links to puzzles about its examples`(words: String, count: Int) throws {
+    let puzzle = OrderPuzzle(
+      example: "a", statements: ["print(1)"], fixedCount: 0, dependencies: [], outputs: [["1"]],
+      orders: [[0]: 0])
+    let site = try site()
+    let orders = BackgroundValue { ["Chapter02-Two": Array(repeating: puzzle, count: count)] }
+    try SiteBuilder(book: site.parsed, orders: orders).build(into: site.output)
+    #expect(
+      try site.built("Chapter02-Two/index.html").contains(
+        "<a href=\"../puzzles.html#2\">\(words)</a> about examples of this chapter."))
   }
 }
