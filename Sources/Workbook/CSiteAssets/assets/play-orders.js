@@ -54,7 +54,7 @@
   play.ordering = function (one, tell) {
     var order = mixed(one), list = make("ol", "lines"), isOver = false, dragged = null;
     var items = one.statements.map(function (statement, index) {
-      var item = make("li"), code = make("code"), box = make("pre"), buttons = make("span", "buttons"), handle = make("span", "handle", "\u2807");
+      var item = make("li"), code = make("code"), box = make("pre"), buttons = make("span", "tools buttons"), handle = make("span", "handle", "\u2807");
       handle.setAttribute("aria-hidden", "true");
       play.showCode(code, statement);
       box.append(code);

@@ -4,8 +4,8 @@ struct PuzzlesPage {
   let isLive: Bool
 
   private static let beginning = """
-    Find the missing step, place marbles, or fix a chain. The library of this book runs each answer on this page, \
-    and any answer with the wanted result is right.
+    Find the missing step, place marbles, fix a chain, or put lines of code in order. Any answer with the wanted \
+    result is right, because the library of this book has run it.
     """
 
   func page(in navigation: Navigation) -> PageTemplate {
