@@ -82,7 +82,7 @@ struct ComposerInBrowserTests {
 
   // MARK: Composing
 
-  private static let result = "document.querySelector('.told').textContent"
+  private static let result = "document.querySelector('.status').textContent"
 
   @Test func `a chain is composed with the keyboard alone`() async throws {
     try await inTab { tab in

@@ -82,9 +82,9 @@ import Testing
       client.send("GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\n\r\n")
       // The first state says that the proof is running. The versions are at the end of a state.
       _ = client.read(until: #""versions""#)
-      let told = client.read(until: #""versions""#)
-      #expect(told.contains(#""proof":"done""#))
-      #expect(told.contains(#""message":"The example “PublishSubject” prints something else"#))
+      let events = client.read(until: #""versions""#)
+      #expect(events.contains(#""proof":"done""#))
+      #expect(events.contains(#""message":"The example “PublishSubject” prints something else"#))
     }
   }
 

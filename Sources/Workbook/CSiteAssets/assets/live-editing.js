@@ -626,7 +626,7 @@
     }, "Show when there are subscriptions to the sources");
     subscriptions.setAttribute("aria-pressed", "false");
     // Makes the address of the page link to the diagram, and copies it after `words`.
-    function share(kind, words, told) {
+    function share(kind, words, result) {
       var address = location.href.replace(/#.*/, "") + "#" + kind + "=" + encodeURIComponent(JSON.stringify([
         diagram.name, rows.map(function (row) {
           return [row.name, row.kind, row.start, row.marks.map(function (mark) {
@@ -637,7 +637,7 @@
       history.replaceState(null, "", address);
       var copying = navigator.clipboard ? navigator.clipboard.writeText(words + address) : Promise.reject();
       copying.then(function () { return "Link copied. "; }, function () { return "The link could not be copied. "; })
-        .then(function (start) { message.textContent = start + told; });
+        .then(function (start) { message.textContent = start + result; });
     }
     var link = button("Copy link", function () {
       share("change", "", "The address of this page now opens the edited diagram.");
@@ -772,7 +772,7 @@
         });
         left.forEach(function (entry) { wrong.push([entry.column, answer.name, null, entry]); });
       });
-      var told = wrong.sort(function (one, other) { return one[0] - other[0]; }).slice(0, 3).map(function (one) {
+      var reasons = wrong.sort(function (one, other) { return one[0] - other[0]; }).slice(0, 3).map(function (one) {
         return one[1] + ", " + at(one[0]) + ": you placed " + (one[2] ? meaning(one[2]) : "nothing") + ", but the result is " +
           (one[3] ? meaning(one[3]) : "nothing") + ".";
       }).join(" ");
@@ -781,9 +781,9 @@
       figure.classList.remove("guessing");
       figure.classList.add("checked");
       redraw();
-      message.textContent = (told ? right + " of " + total + " right. " + told : "Your prediction is right.") +
-        score(!told);
-      if (told) { panel.before(again); }
+      message.textContent = (reasons ? right + " of " + total + " right. " + reasons : "Your prediction is right.") +
+        score(!reasons);
+      if (reasons) { panel.before(again); }
       figure.focus({ preventScroll: true });
     }
     var check = button("Check", compare), again = button("Try again", ask);

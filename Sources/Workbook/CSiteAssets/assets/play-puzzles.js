@@ -545,7 +545,7 @@
     foot.append(checkButton, hintButton, nextButton, sharing);
     message = make("output", "verdict");
     message.setAttribute("aria-live", "polite");
-    status = make("output", "told");
+    status = make("output", "status");
     status.setAttribute("aria-live", "polite");
     var key = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : "";
     box.replaceChildren(bar, head, make("div", "steps"), foot, message, status);

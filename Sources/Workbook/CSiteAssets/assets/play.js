@@ -8,7 +8,7 @@
   var composer = document.querySelector(".composer");
   var chainBox = composer.querySelector(".chain"), code = composer.querySelector(".program code");
   var make = rxbookMake, letters = play.letters, step = play.step;
-  var table = null, lanes = [], message, told;
+  var table = null, lanes = [], message, status;
   // Whether subscriptions are drawn, and whether the code prints the events of each step.
   var usualSettings = { subscriptions: true, steps: false }, settings = Object.assign({}, usualSettings);
   var edit = play.editor(chainBox, {
@@ -272,7 +272,7 @@
     var sourceProblem = answer.sourceProblems.find(Boolean);
     var outcome = sourceProblem ? words(sourceProblem) : answer.stage >= 0 ? "Step " + (answer.stage + 1) + ": " + words(answer.problem) :
       answer.crash || "Result: " + edit.described(last.row) + (answer.isCutOff ? "; stopped after too many events" : "");
-    if (change !== "" || !told.textContent) { told.textContent = [change, outcome].filter(Boolean).join(". "); }
+    if (change !== "" || !status.textContent) { status.textContent = [change, outcome].filter(Boolean).join(". "); }
     message.hidden = !answer.isCutOff;
     message.textContent = answer.isCutOff ? "This chain emits too many events, so the run was stopped." : "";
     var duration = chainBox.querySelector('[data-key="duration"]');
@@ -315,12 +315,12 @@
       }),
       play.field("Duration in ms", duration, "duration"), checkbox("Subscriptions", "subscriptions"));
     if (!play.isEmbedded) { bar.append(checkbox("Print every step", "steps")); }
-    bar.append.apply(bar, play.sharing("Playground", function (words) { told.textContent = words; }));
+    bar.append.apply(bar, play.sharing("Playground", function (words) { status.textContent = words; }));
     message = make("p", "problem");
     message.hidden = true;
-    told = make("output", "told");
-    told.setAttribute("aria-live", "polite");
-    chainBox.replaceChildren(bar, told, message, make("div", "steps"));
+    status = make("output", "status");
+    status.setAttribute("aria-live", "polite");
+    chainBox.replaceChildren(bar, status, message, make("div", "steps"));
   }
   function open(isFirst) {
     var words = "";

@@ -154,9 +154,9 @@
     setTimeout(function () { URL.revokeObjectURL(link.href); }, 1000);
   });
   addButton("Import", function () { file.click(); });
-  var told = make("span", "", "");
-  told.setAttribute("role", "status");
-  keep.append(told);
+  var status = make("span", "", "");
+  status.setAttribute("role", "status");
+  keep.append(status);
   file.type = "file";
   file.accept = "application/json,.json";
   file.addEventListener("change", function () {
@@ -173,9 +173,9 @@
           all[kind][name] = typeof given === "number" ? Math.max(old || 0, given) : old || given;
         });
       });
-      told.textContent = progress.write(all) ? "Imported." : "The progress could not be stored.";
+      status.textContent = progress.write(all) ? "Imported." : "The progress could not be stored.";
     }).catch(function () {
-      told.textContent = "This file contains no progress.";
+      status.textContent = "This file contains no progress.";
     });
     file.value = "";
   });
