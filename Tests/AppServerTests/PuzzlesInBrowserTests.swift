@@ -365,10 +365,19 @@ struct PuzzlesInBrowserTests {
       try mouse("mouseReleased", (from.x, to.y + 10))
       let after = try Self.order(in: tab)
       #expect(after.firstIndex(of: before[0]) == 2, "\(before) \(after)")
+      try mouse("mousePressed", try place(2))
+      try mouse("mouseMoved", (from.x, from.y - 10))
+      #expect(try Self.order(in: tab) == before)
+      try mouse("mouseReleased", (from.x, from.y - 10))
+      // The mouse no longer moves the line.
+      try tab.call(
+        "Input.dispatchMouseEvent", ["type": "mouseMoved", "x": from.x, "y": to.y + 10, "buttons": 0])
+      #expect(try Self.order(in: tab) == before)
+      #expect(try tab.run("document.querySelector('.dragged') === null") == "1")
     }
   }
 
-  @Test func `every order is judged as the build has run it`() async throws {
+  @Test func `every order is right, explained by its output, or explained by a name`() async throws {
     try await inOrderPuzzle { tab, right throws in
       let verdicts = try tab.run(
         """

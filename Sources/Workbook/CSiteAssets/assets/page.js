@@ -209,7 +209,8 @@
       var type = kind === "read" || kind === "puzzles" ? "number" : "boolean";
       var entries = value && typeof value[kind] === "object" && value[kind] || {};
       Object.keys(entries).forEach(function (name) {
-        if (typeof entries[name] === type) { checked[kind][name] = entries[name]; }
+        // Points are 1, 2 or 3.
+        if (typeof entries[name] === type && (kind !== "puzzles" || [1, 2, 3].indexOf(entries[name]) >= 0)) { checked[kind][name] = entries[name]; }
       });
     });
     return checked;

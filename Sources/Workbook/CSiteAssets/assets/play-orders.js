@@ -45,14 +45,20 @@
         ", which line " + (1 + order.indexOf(early[0].declared)) + " declares."];
     }
     while (index < printed.length && index < wanted.length && printed[index] === wanted[index]) { index += 1; }
-    var own = index < printed.length ? [make("code", "", printed[index])] : ["nothing"];
     var right = index < wanted.length ? [make("code", "", wanted[index]), " is wanted."] : ["nothing is wanted."];
+    // `OrderPuzzleMaker` adds this line to the output of an order that crashes or throws.
+    if (index === printed.length - 1 && printed[index] === "The program stops with an error.") {
+      return ["After " + index + (index === 1 ? " line" : " lines") + " of output, this order stops with an error, but\u00A0"].concat(right);
+    }
+    var own = index < printed.length ? [make("code", "", printed[index])] : ["nothing"];
     return ["In line " + (index + 1) + " of its output, this order prints\u00A0"].concat(own, ", but\u00A0", right);
   }
 
   // Returns the controls for a puzzle. `tell` is called with what has changed.
   play.ordering = function (one, tell) {
     var order = mixed(one), list = make("ol", "lines"), isOver = false, dragged = null;
+    // Without the markers, some browsers don't treat it as a list.
+    list.setAttribute("role", "list");
     var items = one.statements.map(function (statement, index) {
       var item = make("li"), code = make("code"), box = make("pre"), buttons = make("span", "tools buttons"), handle = make("span", "handle", "\u2807");
       handle.setAttribute("aria-hidden", "true");
@@ -68,6 +74,7 @@
       item.append(handle, box, buttons);
       if (index < one.fixedCount) {
         item.classList.add("fixed");
+        item.title = "This line stays in its place.";
         return item;
       }
       item.addEventListener("pointerdown", function (event) {
@@ -81,27 +88,32 @@
       });
       item.addEventListener("pointermove", function (event) {
         if (dragged !== index) { return; }
+        if (isOver || event.buttons === 0) { return drop(); }
         var target = order.filter(function (other) {
           var place = items[other].getBoundingClientRect();
           return other !== index && event.clientY > place.top + place.height / 2;
         }).length;
         target = Math.max(target, one.fixedCount);
-        if (target !== order.indexOf(index)) { move(index, target); }
+        if (target !== order.indexOf(index)) {
+          move(index, target);
+          // An element that is moved in the page loses the pointer.
+          item.setPointerCapture(event.pointerId);
+        }
       });
-      ["pointerup", "pointercancel"].forEach(function (name) {
-        item.addEventListener(name, function () {
-          dragged = null;
-          item.classList.remove("dragged");
-        });
-      });
+      function drop() {
+        dragged = null;
+        item.classList.remove("dragged");
+      }
+      ["pointerup", "pointercancel"].forEach(function (name) { item.addEventListener(name, drop); });
       return item;
     });
     // Moves a statement to another position.
     function move(index, target) {
-      order.splice(order.indexOf(index), 1);
+      var before = order.indexOf(index);
+      order.splice(before, 1);
       order.splice(target, 0, index);
       arrange();
-      tell("Line moved to position " + (target + 1) + " of " + order.length);
+      tell("Line " + (before + 1) + " moved to position " + (target + 1) + " of " + order.length);
     }
     function arrange() {
       order.forEach(function (index, position) {

@@ -1,4 +1,5 @@
-// The puzzles: shows one after another, and judges answers by the events that the library emits.
+// The puzzles: shows one after another, and judges answers by the events that the library emits, or with `play-orders.js` by the
+// output of an example.
 //
 // `PuzzleMaker` in Swift makes the puzzles in `play/puzzle-list.js`. When the reader has solved all of them, this script draws
 // other marbles for one of them, and checks that the rules of `Puzzle.isSound` still hold, so change both together.
@@ -191,6 +192,8 @@
   }
   function reward() {
     var name = keyOf(puzzle), own = Math.max(1, 3 - lost);
+    // Another tab may have stored more.
+    points = Object.assign(points, progress.read().puzzles);
     if (!(points[name] >= own)) {
       points[name] = own;
       progress.record("puzzles", name, own);
@@ -204,10 +207,10 @@
   function all(chapter, kind) {
     return listOf(chapter, kind).map(function (list, index) { return read(chapter.number, kind, index + 1, 0); });
   }
-  // Returns three puzzles of a chapter, of different kinds, which are the first ones that the reader hasn't solved.
+  // Returns three puzzles of a chapter, if possible of different kinds, which are the first ones that the reader hasn't solved.
   function threeOf(chapter) {
     var orders = all(chapter, "order");
-    if (all(chapter, "choose").length === 0) { return orders.slice(0, 3); }
+    if (Object.keys(chapter.puzzles).every(function (kind) { return all(chapter, kind).length === 0; })) { return orders.slice(0, 3); }
     var second = ["order", "predict", "place"].find(function (kind) { return all(chapter, kind).length > 0; });
     var three = ["choose", second, "fix"].map(function (kind) {
       var some = kind ? all(chapter, kind) : [];
@@ -231,6 +234,9 @@
       var lowest = fresh.filter(function (one) { return one.level === fresh[0].level; });
       return start(lowest.find(function (one) { return one.kind !== puzzle.kind; }) || lowest[0]);
     }
+    // There are no variations of examples.
+    some = some.filter(function (one) { return one.kind !== "order"; });
+    if (some.length === 0) { return say("You have solved all puzzles of this kind. Choose another chapter, kind or level."); }
     var one = some[Math.floor(Math.random() * some.length)];
     start(read(one.chapter, one.kind, one.number, 1 + Math.floor(Math.random() * 9999)));
   }

@@ -30,7 +30,11 @@ package struct SiteProgress: Equatable, Encodable, Sendable {
     questions = flags("questions")
     predictions = flags("predictions")
     challenges = flags("challenges")
-    puzzles = entries["puzzles"]?.compactMapValues(\.number).mapValues { Int(min(max($0, 1), 3)) } ?? [:]
+    puzzles =
+      entries["puzzles"]?.compactMapValues(\.number).filter { [1, 2, 3].contains($0.value) }.mapValues {
+        Int($0)
+      }
+      ?? [:]
     read = entries["read"]?.compactMapValues(\.number).mapValues { min(max($0, 0), 1) } ?? [:]
   }
 

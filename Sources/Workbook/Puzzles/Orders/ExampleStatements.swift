@@ -17,8 +17,15 @@ struct ExampleStatements {
   /// The numbers of orders of a puzzle, all of which are run.
   private static let orderCounts = 4...16
 
+  /// Beginnings of strings whose lines would look like statements, of loops that don't end in some orders, and of waits
+  /// in real time.
+  private static let unsuitable = ["\"\"\"", "for await ", "for try await ", "pause(until:"]
+
   /// Splits the lines of an example's closure; returns nil if they aren't suitable for a puzzle.
   init?(_ body: [String]) {
+    guard !body.contains(where: { $0.hasPrefix("\t") || Self.unsuitable.contains(where: $0.contains) }) else {
+      return nil
+    }
     var parts: [[String]] = []
     let lines = body.filter { !$0.allSatisfy(\.isWhitespace) }
     let margin = lines.first?.prefix { $0 == " " }.count ?? 0
@@ -33,9 +40,7 @@ struct ExampleStatements {
     }
     guard (Self.minimumMoved...Self.countLimit).contains(parts.count),
       parts.allSatisfy({ Snippet($0).unbalanced == nil })
-    else {
-      return nil
-    }
+    else { return nil }
     texts = parts.map { $0.joined(separator: "\n") }
     guard let dependencies = Self.dependencies(of: texts) else { return nil }
     self.dependencies = dependencies
@@ -43,7 +48,9 @@ struct ExampleStatements {
       Self.orders(of: parts.count, fixedCount: $0, dependencies)
     }
     guard let fixedCount = orders.firstIndex(where: { $0.count <= Self.orderCounts.upperBound }),
-      orders[fixedCount].count >= Self.orderCounts.lowerBound
+      orders[fixedCount].count >= Self.orderCounts.lowerBound,
+      // A name of an outer scope may be used before a local variable with this name is declared.
+      orders[fixedCount].first == Array(parts.indices)
     else { return nil }
     (self.fixedCount, self.orders) = (fixedCount, orders[fixedCount])
   }
@@ -69,16 +76,19 @@ struct ExampleStatements {
 
   // MARK: Names
 
-  /// Returns the uses of names in other statements; nil if a name has several meanings.
+  /// Returns the uses of names in other statements.
+  ///
+  /// Returns nil if a name has several meanings, or if a statement declares a function or a type, which may be used
+  /// before it is declared.
   private static func dependencies(of texts: [String]) -> [OrderPuzzle.Dependency]? {
     let tokens = texts.map { SwiftLexer.tokens(of: $0).filter { $0.kind != .comment } }
     var dependencies: [OrderPuzzle.Dependency] = []
     for (declared, own) in tokens.enumerated() {
-      for name in names(declaredBy: own) {
+      guard let names = names(declaredBy: own) else { return nil }
+      for name in names {
         for (used, other) in tokens.enumerated() where used != declared {
-          let places = other.indices.filter { other[$0].text == name && other[$0].kind == .identifier }
-          if places.contains(where: { isDeclaration(at: $0, in: other) }) { return nil }
-          if places.contains(where: { isUse(at: $0, in: other) }) {
+          if innerNames(in: other).contains(name) { return nil }
+          if other.indices.contains(where: { other[$0].text == name && isUse(at: $0, in: other) }) {
             dependencies.append(.init(name: name, declared: declared, used: used))
           }
         }
@@ -91,29 +101,41 @@ struct ExampleStatements {
     "async", "final", "lazy", "nonisolated", "unowned", "weak", "(", "unsafe", ")",
   ]
 
-  /// Returns the names that a statement declares for the statements after it.
-  private static func names(declaredBy tokens: [SwiftToken]) -> [String] {
+  /// Returns the variables that a statement declares for the statements after it; nil for a function or a type.
+  private static func names(declaredBy tokens: [SwiftToken]) -> [String]? {
     let head = tokens.drop { $0.kind == .attribute || modifiers.contains(String($0.text)) }
     guard let keyword = head.first?.text else { return [] }
-    if ["func", "class", "struct", "enum", "actor", "typealias"].contains(keyword) {
-      return head.dropFirst().prefix(1).map { String($0.text) }
-    }
+    if ["func", "class", "struct", "enum", "actor", "typealias"].contains(keyword) { return nil }
     guard ["let", "var"].contains(keyword) else { return [] }
     return head.dropFirst().prefix { !["=", ":"].contains($0.text) }.filter { $0.kind == .identifier }
       .map { String($0.text) }
   }
 
-  /// Whether the name at `index` is declared there, for example as a parameter of a closure.
-  private static func isDeclaration(at index: Int, in tokens: [SwiftToken]) -> Bool {
-    let before = index > 0 ? tokens[index - 1].text : ""
-    let after = index + 1 < tokens.count ? tokens[index + 1].text : ""
-    return ["let", "var", "func", "for"].contains(before) || after == "in"
+  /// Returns the names that are declared inside a statement: variables, parameters of closures, and patterns.
+  private static func innerNames(in tokens: [SwiftToken]) -> Set<String> {
+    var names: Set<String> = []
+    for (index, token) in tokens.enumerated() {
+      let ends: Set<Substring> =
+        switch token.text {
+        case "let", "var", "func": ["=", "{", "in"]
+        case "for", "{": ["in", "{", "}", "="]
+        default: []
+        }
+      if ends.isEmpty { continue }
+      let pattern = tokens[(index + 1)...].prefix { !ends.contains($0.text) }
+      let isClosed = pattern.endIndex < tokens.count && tokens[pattern.endIndex].text == "in"
+      // Without `in`, the tokens after a brace are the first statement of the closure.
+      if token.text == "{", !isClosed { continue }
+      names.formUnion(pattern.filter { $0.kind == .identifier }.map { String($0.text) })
+    }
+    return names
   }
 
   /// Whether the name at `index` is neither a member nor the label of an argument.
   private static func isUse(at index: Int, in tokens: [SwiftToken]) -> Bool {
     let before = index > 0 ? tokens[index - 1].text : ""
     let after = index + 1 < tokens.count ? tokens[index + 1].text : ""
-    return before != "." && !(after == ":" && ["(", ","].contains(before))
+    return tokens[index].kind == .identifier && before != "."
+      && !(after == ":" && ["(", ","].contains(before))
   }
 }

@@ -37,9 +37,9 @@ package struct OrderPuzzle: Codable, Equatable, Sendable {
     self.orders = orders
   }
 
-  /// The difficulty, from 1 if the reader moves three statements to 4.
+  /// The difficulty, from 1, for three statements to move, to 4.
   package var level: Int { min(4, max(1, statements.count - fixedCount - 2)) }
 
-  /// Whether the reader has to think: most orders print something else.
+  /// Whether the reader has to think: at least half of the orders print something else.
   var isWorthSolving: Bool { 2 * orders.count { $0.value == 0 } <= orders.count }
 }

@@ -64,18 +64,25 @@ package struct OrderPuzzleMaker: Sendable {
       ])
     if let known: [OrderPuzzle] = cache?.value(forKey: key) { return known }
     var puzzles: [OrderPuzzle] = []
+    var isFinal = true
     for start in stride(from: 0, to: candidates.count, by: Self.batchSize) where puzzles.count < Self.count {
       let batch = Array(candidates[start...].prefix(Self.batchSize))
-      puzzles += try made(of: batch, imports: imports).prefix(Self.count - puzzles.count)
+      let made = try made(of: batch, imports: imports)
+      puzzles += made.puzzles.prefix(Self.count - puzzles.count)
+      if !made.isFinal { isFinal = false }
     }
-    cache?.store(puzzles, forKey: key)
+    // On a faster machine, there might be more.
+    if isFinal { cache?.store(puzzles, forKey: key) }
     return puzzles
   }
 
   private static func candidates(in chapter: ParsedChapter) -> [Candidate] {
     let all = chapter.code.examples.compactMap { candidate($0, in: chapter) }
-    // The shortest examples come first.
-    return all.sorted { $0.statements.texts.count < $1.statements.texts.count }
+    // The examples with the fewest statements to move come first.
+    func size(_ statements: ExampleStatements) -> (Int, Int) {
+      (statements.texts.count - statements.fixedCount, statements.texts.count)
+    }
+    return all.sorted { size($0.statements) < size($1.statements) }
   }
 
   private static func candidate(_ example: Example, in chapter: ParsedChapter) -> Candidate? {
@@ -108,12 +115,15 @@ package struct OrderPuzzleMaker: Sendable {
   /// Most batches take less than a second, because time is virtual.
   private static let timeLimit = 20.0
 
-  private func made(of candidates: [Candidate], imports: [String]) throws -> [OrderPuzzle] {
+  /// Returns the puzzles, and whether no example was left out because of a time limit.
+  private func made(
+    of candidates: [Candidate], imports: [String]
+  ) throws -> (puzzles: [OrderPuzzle], isFinal: Bool) {
     let scratch = try ScratchFolder()
     let file = scratch.url.appending(path: "Orders.swift")
     let library = scratch.url.appending(path: "Orders.so")
     let compiler = Compiler(program: program, toolchain: toolchain)
-    var candidates = candidates
+    var (candidates, isFinal) = (candidates, true)
     while !candidates.isEmpty {
       let source = OrderProgram(candidates.map(\.statements), imports: imports)
       try Data(source.text.utf8).write(to: file)
@@ -121,26 +131,30 @@ package struct OrderPuzzleMaker: Sendable {
         [file], as: .script, module: "main", to: library,
         options: compiler.options(importing: ["Foundation", "Lesson", "Reactive"])
       ).filter { $0.severity == .error }
-      // Examples that don't compile, or that don't end, are left out.
-      let wrong: Set<Int>
+      var wrong = Set(errors.compactMap { source.example(atLine: $0.line) })
+      if errors.contains(where: \.dependsOnTime) { isFinal = false }
       if errors.isEmpty {
         let request = JobRequest(
           work: .script(library: library.path(percentEncoded: false), arguments: ["Orders"]),
           in: [scratch.url], limits: Limits(seconds: Self.timeLimit))
-        let result = try WorkerPool(program: program).run(request).first ?? RunResult()
-        let output = String(decoding: result.output, as: UTF8.self)
-        if case .ran(let summary) = result.termination {
-          return Self.puzzles(of: candidates, source.outputs(in: output, summary))
+        let workers = WorkerPool(program: program)
+        let result = try workers.run(request).first ?? RunResult()
+        if let outputs = source.outputs(of: result) {
+          // A second run finds examples whose output isn't always the same.
+          let again = try workers.run(request).first.flatMap(source.outputs)
+          let same = candidates.indices.filter { outputs[$0] == again?[$0] }
+          return (
+            Self.puzzles(of: same.map { candidates[$0] }, same.map { outputs[$0] }), isFinal && again != nil
+          )
         }
-        wrong = Set([source.lastExample(in: output)].compactMap(\.self))
-      } else {
-        wrong = Set(errors.compactMap { source.example(atLine: $0.line) })
+        isFinal = false
+        wrong = Set([source.lastExample(of: result)].compactMap(\.self))
       }
-      // For example, an error of an import is about no example.
-      if wrong.isEmpty { return [] }
+      // Examples that don't compile or don't end are left out. An error of an import, for example, is about no example.
+      if wrong.isEmpty { return ([], isFinal) }
       candidates = candidates.indices.filter { !wrong.contains($0) }.map { candidates[$0] }
     }
-    return []
+    return ([], isFinal)
   }
 
   private static func puzzles(of candidates: [Candidate], _ outputs: [[[String]]]) -> [OrderPuzzle] {
@@ -198,18 +212,21 @@ private struct OrderProgram {
   }
 
   /// Returns the number of the example that printed the end of the output; nil if there is none.
-  func lastExample(in text: String) -> Int? {
+  func lastExample(of result: RunResult) -> Int? {
+    if outputs(of: result) != nil { return nil }
     let names = counts.indices.flatMap { number in
       (0..<counts[number]).map { (number, Self.name(number, $0)) }
     }
-    let lines = Set(PrintedLines.lines(of: text))
+    let lines = Set(PrintedLines.lines(of: String(decoding: result.output, as: UTF8.self)))
     return names.last { lines.contains(Self.header($0.1)) }?.0
   }
 
-  /// Returns what each order of each example has printed.
+  /// Returns what each order of each example has printed; nil if the program hasn't run to completion.
   ///
   /// The last line about an order that terminated early says so.
-  func outputs(in text: String, _ summary: ScriptSummary) -> [[[String]]] {
+  func outputs(of result: RunResult) -> [[[String]]]? {
+    guard case .ran(let summary) = result.termination else { return nil }
+    let text = String(decoding: result.output, as: UTF8.self)
     let headers = Set(summary.examples.map { Self.header($0.name) })
     var printed: [String: [String]] = [:]
     var current = ""

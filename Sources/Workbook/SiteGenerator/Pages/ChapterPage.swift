@@ -164,9 +164,13 @@ struct ChapterPage {
   private func link(to puzzles: PuzzleChapter) -> HTML {
     let count = ["A puzzle", "Two puzzles", "Three puzzles"][puzzles.linkedCount - 1]
     let subject: HTML =
-      puzzles.own.isEmpty
-      ? "about examples of this chapter"
-      : "with the operators of this chapter, judged by the library on the page"
+      if puzzles.own.isEmpty {
+        "about examples of this chapter"
+      } else if puzzles.orders.isEmpty {
+        "with the operators of this chapter"
+      } else {
+        "with the operators and an example of this chapter"
+      }
     return """
       <p class="puzzles"><a href="../\(Navigation.Overview.puzzles.path)#\(chapter.number)">\(count)</a> \
       \(subject).</p>

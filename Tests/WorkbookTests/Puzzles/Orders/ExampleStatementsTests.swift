@@ -4,7 +4,10 @@ import Testing
 
 @Suite struct ExampleStatementsTests {
   private func statements(_ code: String) -> ExampleStatements? {
-    ExampleStatements(code.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" })
+    ExampleStatements(
+      code.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.hasPrefix("\t") ? String($0) : "    \($0)"
+      })
   }
 
   @Test func `a statement ends before the next line with the same indentation`() throws {
@@ -32,19 +35,19 @@ import Testing
       ])
   }
 
-  @Test func `names are declared before they are used`() throws {
+  @Test func `variables are declared before they are used`() throws {
     let split = try #require(
       statements(
         """
         let (a, b) = (PublishSubject<Int>(), 1)
-        func add(_ number: Int) { a.onNext(number) }
-        add(b)
+        weak var owner = a
+        print(b, owner)
         print(Point(a: 1).b)
         """))
     #expect(
       split.dependencies == [
         .init(name: "a", declared: 0, used: 1), .init(name: "b", declared: 0, used: 2),
-        .init(name: "add", declared: 1, used: 2),
+        .init(name: "owner", declared: 1, used: 2),
       ])
     #expect(split.orders == [[0, 1, 2, 3], [0, 1, 3, 2], [0, 3, 1, 2], [3, 0, 1, 2]])
   }
@@ -54,11 +57,17 @@ import Testing
     "print(1)\nprint(2)", Array(repeating: "print(1)", count: 13).joined(separator: "\n"),
     // Only one order
     "let a = 1\nlet b = a\nlet c = b\nprint(c)",
-    // A parameter with the name of a variable
+    // Names with two meanings
     "let a = 1\nprint(a)\n[2].forEach { a in print(a) }\nprint(3)",
+    "let a = 1\nprint(a)\nsort { a, b in a < b }\nprint(3)",
+    "let a = 1\nprint(a)\nsort { (a: Int, b: Int) in a < b }\nprint(3)",
     "let a = 1\nprint(a)\nfor a in [2] { print(a) }\nprint(3)",
-    // A string with several lines at the margin
-    "print(\"\"\"\n1\n\"\"\")\nprint(2)\nlet c = (\nprint(3)",
+    "let a = 1\nprint(a)\nif case .next(let a) = event { print(a) }\nprint(3)",
+    "print(a)\nprint(2)\nprint(3)\nlet a = 1",
+    // A function and a type, which may be used before they are declared
+    "func f() {}\nf()\nprint(2)\nprint(3)", "struct S {}\nprint(S())\nprint(2)\nprint(3)",
+    // A string with several lines, and an indentation with tabs
+    "let s = \"\"\"\n1\n\"\"\"\nprint(s)\nprint(2)\nprint(3)", "\tprint(1)\nprint(2)\nprint(3)\nprint(4)",
   ])
   func `examples that make no puzzle`(code: String) {
     #expect(statements(code)?.orders == nil)

@@ -193,7 +193,7 @@ import Testing
       try tab.run(
         """
         rxbookProgress.write({
-          questions: { a: true, b: "<b>", c: { d: 1 }, e: 1 }, puzzles: { p: 2, q: true }, read: { x: 0.5, y: true }, other: { y: true }, challenges: "no"
+          questions: { a: true, b: "<b>", c: { d: 1 }, e: 1 }, puzzles: { p: 2, q: true, r: 4 }, read: { x: 0.5, y: true }, other: { y: true }, challenges: "no"
         })
         """)
       #expect(
