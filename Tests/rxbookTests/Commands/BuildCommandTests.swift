@@ -103,7 +103,8 @@ import BookChapters
     #expect(ofDiagrams.values.reduce(0, +) < 253_000)
     #expect(
       Set(ofPlayground.keys) == [
-        "play/chain.js", "play/module.js", "play/play.js", "play/puzzle-list.js", "play/puzzles.js",
+        "play/chain.js", "play/module.js", "play/orders.js", "play/play.js", "play/puzzle-list.js",
+        "play/puzzles.js",
         "play/table.js",
       ])
     #expect(try #require(scripts["play/puzzle-list.js"]) < 100_000)

@@ -12,14 +12,17 @@
       level: list[0], example: list[1], statements: list[2], fixedCount: list[3], dependencies: list[4].map(function (text) {
         var parts = text.split(" ");
         return { declared: Number(parts[0]), used: Number(parts[1]), name: parts[2] };
-      }), outputs: list[5], orders: list[6]
+      }), wanted: list[5], differences: list[6], orders: list[7]
     };
   };
   function numbers(one) { return one.statements.map(function (_, index) { return index; }); }
-  // Returns the lines that the order prints, or null if it doesn't compile.
-  function outputOf(one, order) {
+  // Returns the first difference of what the order prints, or null if it doesn't compile: the number of lines before it, and the
+  // different line, or null if there are no more lines.
+  function differenceOf(one, order) {
     var number = one.orders[order.join(" ")];
-    return number === undefined ? null : one.outputs[number];
+    if (number === undefined) { return null; }
+    var text = number === 0 ? String(one.wanted.length) : one.differences[number - 1], space = text.indexOf(" ");
+    return { index: parseInt(text, 10), line: space < 0 ? null : text.slice(space + 1) };
   }
   function isRight(one, order) { return one.orders[order.join(" ")] === 0; }
   // Returns the first order to show, which is the same on each visit, and isn't right.
@@ -37,20 +40,20 @@
   }
   // Returns the parts of a sentence about the first line that the order prints differently, or about a name that is used too early.
   function difference(one, order) {
-    var printed = outputOf(one, order), wanted = one.outputs[0], index = 0;
-    if (!printed) {
+    var first = differenceOf(one, order);
+    if (!first) {
       var early = one.dependencies.filter(function (name) { return order.indexOf(name.used) < order.indexOf(name.declared); });
       early.sort(function (a, b) { return order.indexOf(a.used) - order.indexOf(b.used); });
       return ["This order doesn't compile: line " + (1 + order.indexOf(early[0].used)) + " uses\u00A0", make("code", "", early[0].name),
         ", which line " + (1 + order.indexOf(early[0].declared)) + " declares."];
     }
-    while (index < printed.length && index < wanted.length && printed[index] === wanted[index]) { index += 1; }
-    var right = index < wanted.length ? [make("code", "", wanted[index]), " is wanted."] : ["nothing is wanted."];
+    var index = first.index;
+    var right = index < one.wanted.length ? [make("code", "", one.wanted[index]), " is wanted."] : ["nothing is wanted."];
     // `OrderPuzzleMaker` adds this line to the output of an order that crashes or throws.
-    if (index === printed.length - 1 && printed[index] === "The program stops with an error.") {
+    if (first.line === "The program stops with an error.") {
       return ["After " + index + (index === 1 ? " line" : " lines") + " of output, this order stops with an error, but\u00A0"].concat(right);
     }
-    var own = index < printed.length ? [make("code", "", printed[index])] : ["nothing"];
+    var own = first.line === null ? ["nothing"] : [make("code", "", first.line)];
     return ["In line " + (index + 1) + " of its output, this order prints\u00A0"].concat(own, ", but\u00A0", right);
   }
 
@@ -129,7 +132,7 @@
     arrange();
     var output = make("section", "wanted"), text = make("pre");
     output.setAttribute("aria-label", "Wanted output");
-    text.append(make("code", "", one.outputs[0].join("\n")));
+    text.append(make("code", "", one.wanted.join("\n")));
     output.append(make("b", "name", "Wanted output"), text);
     return {
       parts: [list, output],

@@ -124,7 +124,8 @@ struct PackedPuzzle: Encodable {
 }
 
 /// A puzzle about the order of statements in the form that the script reads: its level, example, statements, number of
-/// fixed statements, dependencies, outputs, and the number of the output of each order, such as `2 0 1`.
+/// fixed statements, dependencies, wanted output, first differences of the other outputs, and the number of the output of
+/// each order, such as `2 0 1`.
 struct PackedOrder: Encodable {
   private let puzzle: OrderPuzzle
 
@@ -137,10 +138,15 @@ struct PackedOrder: Encodable {
     try list.encode(puzzle.statements)
     try list.encode(puzzle.fixedCount)
     try list.encode(puzzle.dependencies.map { "\($0.declared) \($0.used) \($0.name)" })
-    try list.encode(puzzle.outputs)
-    try list.encode(
-      Dictionary(
-        uniqueKeysWithValues: puzzle.orders.map { ($0.key.map(String.init).joined(separator: " "), $0.value) }
-      ))
+    try list.encode(puzzle.outputs[0])
+    try list.encode(puzzle.outputs.dropFirst().map { Self.difference(of: $0, from: puzzle.outputs[0]) })
+    let orders = puzzle.orders.map { ($0.key.map(String.init).joined(separator: " "), $0.value) }
+    try list.encode(Dictionary(uniqueKeysWithValues: orders))
+  }
+
+  /// Returns the number of lines before the first difference, followed by a space and the different line, if there is one.
+  private static func difference(of output: [String], from wanted: [String]) -> String {
+    let count = zip(output, wanted).prefix { $0.0 == $0.1 }.count
+    return "\(count)" + (count < output.count ? " \(output[count])" : "")
   }
 }

@@ -73,9 +73,11 @@ import Testing
   @Test func `the list of puzzles about the order of lines is short`() throws {
     let puzzle = OrderPuzzle(
       example: "a", statements: ["let b = 1", "print(b)"], fixedCount: 0,
-      dependencies: [.init(name: "b", declared: 0, used: 1)], outputs: [["1"], []], orders: [[0, 1]: 0])
+      dependencies: [.init(name: "b", declared: 0, used: 1)],
+      outputs: [["1", "2"], [], ["1", "3", "4"], ["1", "2", "5"]],
+      orders: [[0, 1]: 0])
     let json = String(decoding: try JSONEncoder().encode(PackedOrder(puzzle)), as: UTF8.self)
-    #expect(json == #"[1,"a",["let b = 1","print(b)"],0,["0 1 b"],[["1"],[]],{"0 1":0}]"#)
+    #expect(json == #"[1,"a",["let b = 1","print(b)"],0,["0 1 b"],["1","2"],["0","1 3","2 5"],{"0 1":0}]"#)
   }
 
   @Test(arguments: [("A puzzle", 1), ("Two puzzles", 2), ("Three puzzles", 3), ("Three puzzles", 4)])
