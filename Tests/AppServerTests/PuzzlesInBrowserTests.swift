@@ -396,7 +396,7 @@ struct PuzzlesInBrowserTests {
                 .map(function (index) { return order.concat(index); });
             });
           });
-          return all.filter(function (order) { return wrong(order, puzzle.orders[order.join(" ")]); }).length + " of " + all.length;
+          return all.filter(function (order) { return wrong(order, puzzle.orders[order.slice(puzzle.fixedCount).join(" ")]); }).length + " of " + all.length;
         })()
         """)
       #expect(verdicts == "0 of \(right.reduce(1) { $0 * ($1 + 1) })")

@@ -16,15 +16,17 @@
     };
   };
   function numbers(one) { return one.statements.map(function (_, index) { return index; }); }
+  // Returns the number of the order's output, or undefined if it doesn't compile.
+  function numberOf(one, order) { return one.orders[order.slice(one.fixedCount).join(" ")]; }
   // Returns the first difference of what the order prints, or null if it doesn't compile: the number of lines before it, and the
   // different line, or null if there are no more lines.
   function differenceOf(one, order) {
-    var number = one.orders[order.join(" ")];
+    var number = numberOf(one, order);
     if (number === undefined) { return null; }
     var text = number === 0 ? String(one.wanted.length) : one.differences[number - 1], space = text.indexOf(" ");
     return { index: parseInt(text, 10), line: space < 0 ? null : text.slice(space + 1) };
   }
-  function isRight(one, order) { return one.orders[order.join(" ")] === 0; }
+  function isRight(one, order) { return numberOf(one, order) === 0; }
   // Returns the first order to show, which is the same on each visit, and isn't right.
   function mixed(one) {
     var order = numbers(one), state = 17 * order.length + one.example.length;

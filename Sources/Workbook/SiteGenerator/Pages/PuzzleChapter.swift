@@ -125,7 +125,7 @@ struct PackedPuzzle: Encodable {
 
 /// A puzzle about the order of statements in the form that the script reads: its level, example, statements, number of
 /// fixed statements, dependencies, wanted output, first differences of the other outputs, and the number of the output of
-/// each order, such as `2 0 1`.
+/// each order of the other statements, such as `2 0 1`.
 struct PackedOrder: Encodable {
   private let puzzle: OrderPuzzle
 
@@ -140,7 +140,9 @@ struct PackedOrder: Encodable {
     try list.encode(puzzle.dependencies.map { "\($0.declared) \($0.used) \($0.name)" })
     try list.encode(puzzle.outputs[0])
     try list.encode(puzzle.outputs.dropFirst().map { Self.difference(of: $0, from: puzzle.outputs[0]) })
-    let orders = puzzle.orders.map { ($0.key.map(String.init).joined(separator: " "), $0.value) }
+    let orders = puzzle.orders.map {
+      ($0.key.dropFirst(puzzle.fixedCount).map(String.init).joined(separator: " "), $0.value)
+    }
     try list.encode(Dictionary(uniqueKeysWithValues: orders))
   }
 

@@ -76,6 +76,11 @@ import Testing
       dependencies: [.init(name: "b", declared: 0, used: 1)],
       outputs: [["1", "2"], [], ["1", "3", "4"], ["1", "2", "5"]],
       orders: [[0, 1]: 0])
+    let fixed = OrderPuzzle(
+      example: "a", statements: ["let b = 1", "print(b)"], fixedCount: 1, dependencies: [], outputs: [["1"]],
+      orders: [[0, 1]: 0])
+    #expect(
+      String(decoding: try JSONEncoder().encode(PackedOrder(fixed)), as: UTF8.self).hasSuffix(#",{"1":0}]"#))
     let json = String(decoding: try JSONEncoder().encode(PackedOrder(puzzle)), as: UTF8.self)
     #expect(json == #"[1,"a",["let b = 1","print(b)"],0,["0 1 b"],["1","2"],["0","1 3","2 5"],{"0 1":0}]"#)
   }
