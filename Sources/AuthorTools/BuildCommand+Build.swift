@@ -44,9 +44,7 @@ extension BuildCommand {
     let pictures = publication.hasAddress ? PictureConverter(cache: cache) : nil
     let builder = SiteBuilder(
       book: parsed, gallery: gallery, composer: composer, orders: orders, proof: mark,
-      publication: publication,
-      reference: pages,
-      symbols: symbols, pictures: pictures, cache: cache)
+      publication: publication, reference: pages, symbols: symbols, pictures: pictures, cache: cache)
     let isFine: Bool
     if check {
       let (difference, findings) = try builder.check(folder.absoluteURL)

@@ -216,24 +216,26 @@ struct PuzzlesInBrowserTests {
     }
   }
 
+  /// Presses the Tab key until the control called `key` has the focus.
+  private static func reach(_ key: String, in tab: Tab) throws {
+    try tab.run("document.activeElement.blur()")
+    for _ in 0..<80 {
+      if try tab.run("document.activeElement.dataset.key || ''") == key { return }
+      try tab.press(.tab)
+    }
+    Issue.record("The Tab key doesn't reach \(key).")
+  }
+
   @Test func `a result is placed with the keyboard alone`() async throws {
     let puzzle = try Self.puzzle(5, .predict, 1)
     let marks = try #require(ChainResult(of: puzzle.chain)).marks
     try await inTab(at: "#5-predict-1") { tab throws in
       let row = puzzle.chain.sources.count
-      func reach(_ key: String) throws {
-        try tab.run("document.activeElement.blur()")
-        for _ in 0..<80 {
-          if try tab.run("document.activeElement.dataset.key || ''") == key { return }
-          try tab.press(.tab)
-        }
-        Issue.record("The Tab key doesn't reach \(key).")
-      }
       for (index, mark) in marks.enumerated() {
         switch mark.kind {
-        case .element: try reach("source-\(row)-add")
-        case .completed: try reach("source-\(row)-end")
-        case .error: try reach("source-\(row)-fail")
+        case .element: try Self.reach("source-\(row)-add", in: tab)
+        case .completed: try Self.reach("source-\(row)-end", in: tab)
+        case .error: try Self.reach("source-\(row)-fail", in: tab)
         }
         try tab.press(.enter)
         // The new marble is selected, and moves with the arrow keys.
@@ -245,12 +247,12 @@ struct PuzzlesInBrowserTests {
         while try time() < mark.time { try tab.press(.right) }
         while try time() > mark.time { try tab.press(.left) }
         if mark.kind == .element {
-          try reach("source-\(row)-label")
+          try Self.reach("source-\(row)-label", in: tab)
           try tab.run("document.activeElement.select()")
           try tab.call("Input.insertText", ["text": mark.text])
         }
       }
-      try reach("check")
+      try Self.reach("check", in: tab)
       try tab.press(.enter)
       #expect(try tab.run(Self.verdict).hasPrefix("Right: 3 points."))
     }
@@ -326,13 +328,14 @@ struct PuzzlesInBrowserTests {
         for _ in 0..<20 {
           let position = try #require(try Self.order(in: tab).firstIndex(of: line))
           if position == line { break }
-          try tab.run("document.querySelector('[data-key=line-\(line)-up]').focus()")
+          try Self.reach("line-\(line)-up", in: tab)
           try tab.press(.enter)
           #expect(try tab.run("document.activeElement.dataset.key").hasPrefix("line-\(line)-"))
         }
       }
       #expect(try Self.order(in: tab) == right)
-      try tab.run("document.querySelector('[data-key=check]').click()")
+      try Self.reach("check", in: tab)
+      try tab.press(.enter)
       #expect(try tab.run(Self.verdict).hasPrefix("Right: 2 points."))
       #expect(try tab.run("document.querySelector('.lines button:enabled') === null") == "1")
     }

@@ -104,8 +104,7 @@ import BookChapters
     #expect(
       Set(ofPlayground.keys) == [
         "play/chain.js", "play/module.js", "play/orders.js", "play/play.js", "play/puzzle-list.js",
-        "play/puzzles.js",
-        "play/table.js",
+        "play/puzzles.js", "play/table.js",
       ])
     #expect(try #require(scripts["play/puzzle-list.js"]) < 100_000)
     #expect(ofPlayground.values.reduce(0, +) < 400_000)

@@ -66,6 +66,7 @@ import BookChapters
     let cache = DiskCache(at: folder.url.appending(path: "cache"), programVersion: Fingerprint("1"))
     let maker = try OrderPuzzleMaker(program: Program.url, cache: cache)
     let puzzles = try maker.puzzles(of: chapter)
+    #expect(!puzzles.isEmpty)
     // This program can't run anything.
     let other = try OrderPuzzleMaker(program: folder.url.appending(path: "missing"), cache: cache)
     #expect(try other.puzzles(of: chapter) == puzzles)

@@ -206,11 +206,11 @@
     var checked = {};
     kinds.forEach(function (kind) {
       checked[kind] = {};
-      var type = kind === "read" || kind === "puzzles" ? "number" : "boolean";
       var entries = value && typeof value[kind] === "object" && value[kind] || {};
       Object.keys(entries).forEach(function (name) {
-        // Points are 1, 2 or 3.
-        if (typeof entries[name] === type && (kind !== "puzzles" || [1, 2, 3].indexOf(entries[name]) >= 0)) { checked[kind][name] = entries[name]; }
+        var entry = entries[name], isValid = typeof entry === (kind === "read" ? "number" : "boolean");
+        if (kind === "puzzles") { isValid = [1, 2, 3].indexOf(entry) >= 0; }
+        if (isValid) { checked[kind][name] = entry; }
       });
     });
     return checked;

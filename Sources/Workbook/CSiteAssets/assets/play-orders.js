@@ -40,7 +40,7 @@
     }
     return order;
   }
-  // Returns the parts of a sentence about the first line that the order prints differently, or about a name that is used too early.
+  // Returns the parts of a sentence about the first line of output that differs, or about a name that is used too early.
   function difference(one, order) {
     var first = differenceOf(one, order);
     if (!first) {
@@ -53,7 +53,8 @@
     var right = index < one.wanted.length ? [make("code", "", one.wanted[index]), " is wanted."] : ["nothing is wanted."];
     // `OrderPuzzleMaker` adds this line to the output of an order that crashes or throws.
     if (first.line === "The program stops with an error.") {
-      return ["After " + index + (index === 1 ? " line" : " lines") + " of output, this order stops with an error, but\u00A0"].concat(right);
+      var lines = index + (index === 1 ? " line" : " lines");
+      return ["After " + lines + " of output, this order stops with an error, but\u00A0"].concat(right);
     }
     var own = first.line === null ? ["nothing"] : [make("code", "", first.line)];
     return ["In line " + (index + 1) + " of its output, this order prints\u00A0"].concat(own, ", but\u00A0", right);
@@ -65,10 +66,16 @@
     // Without the markers, some browsers don't treat it as a list.
     list.setAttribute("role", "list");
     var items = one.statements.map(function (statement, index) {
-      var item = make("li"), code = make("code"), box = make("pre"), buttons = make("span", "tools buttons"), handle = make("span", "handle", "\u2807");
+      var item = make("li"), code = make("code"), box = make("pre");
+      var buttons = make("span", "tools buttons"), handle = make("span", "handle", "\u2807");
       handle.setAttribute("aria-hidden", "true");
       play.showCode(code, statement);
       box.append(code);
+      if (index < one.fixedCount) {
+        item.classList.add("fixed");
+        item.append(handle, box, make("span", "words", "stays here"));
+        return item;
+      }
       [["\u2191", -1], ["\u2193", 1]].forEach(function (pair) {
         buttons.append(play.control("line-" + index + (pair[1] < 0 ? "-up" : "-down"), "", pair[0], "", function () {
           move(index, order.indexOf(index) + pair[1]);
@@ -77,11 +84,6 @@
         }));
       });
       item.append(handle, box, buttons);
-      if (index < one.fixedCount) {
-        item.classList.add("fixed");
-        item.title = "This line stays in its place.";
-        return item;
-      }
       item.addEventListener("pointerdown", function (event) {
         // A finger scrolls the page, unless it is on the handle.
         var isHeld = event.pointerType === "mouse" ? !event.target.closest("button") : event.target === handle;
@@ -124,11 +126,12 @@
       order.forEach(function (index, position) {
         // Elements that are in place aren't moved, because a moved element loses the pointer and the focus.
         if (list.children[position] !== items[index]) { list.insertBefore(items[index], list.children[position] || null); }
+        if (index < one.fixedCount) { return; }
         var buttons = items[index].querySelectorAll("button");
         buttons[0].setAttribute("aria-label", "Move line " + (position + 1) + " up");
         buttons[1].setAttribute("aria-label", "Move line " + (position + 1) + " down");
         buttons[0].disabled = isOver || position <= one.fixedCount;
-        buttons[1].disabled = isOver || index < one.fixedCount || position === order.length - 1;
+        buttons[1].disabled = isOver || position === order.length - 1;
       });
     }
     arrange();
@@ -142,7 +145,8 @@
       difference: function () { return difference(one, order); },
       // The parts of a sentence about the beginning of the example.
       hint: function () {
-        return ["In one right order, line " + (one.fixedCount + 1) + " is\u00A0", make("code", "", one.statements[one.fixedCount].split("\n")[0]), "."];
+        var first = one.statements[one.fixedCount].split("\n")[0];
+        return ["In one right order, line " + (one.fixedCount + 1) + " is\u00A0", make("code", "", first), "."];
       },
       reveal: function () {
         order = numbers(one);

@@ -210,7 +210,9 @@
   // Returns three puzzles of a chapter, if possible of different kinds, which are the first ones that the reader hasn't solved.
   function threeOf(chapter) {
     var orders = all(chapter, "order");
-    if (Object.keys(chapter.puzzles).every(function (kind) { return all(chapter, kind).length === 0; })) { return orders.slice(0, 3); }
+    if (kinds.every(function (kind) { return kind === "order" || all(chapter, kind).length === 0; })) {
+      return orders.slice(0, 3);
+    }
     var second = ["order", "predict", "place"].find(function (kind) { return all(chapter, kind).length > 0; });
     var three = ["choose", second, "fix"].map(function (kind) {
       var some = kind ? all(chapter, kind) : [];
@@ -537,7 +539,8 @@
         return { title: level, value: level };
       })), filter.level, function (value) { choose("level", value); }), "level"), score);
     head.append(make("h2", "", titles[puzzle.kind]), make("p", "", tasks[puzzle.kind]));
-    var small = make("p", "words", "Level " + puzzle.level + " of 4, " + (puzzle.kind === "order" ? "with an example of " : "with the operators up to "));
+    var subject = puzzle.kind === "order" ? "with an example of " : "with the operators up to ";
+    var small = make("p", "words", "Level " + puzzle.level + " of 4, " + subject);
     var link = make(play.isEmbedded ? "span" : "a", "", "chapter " + chapter.number);
     if (!play.isEmbedded) { link.href = chapter.path; }
     small.append(link, isSolved(puzzle) ? " · solved before" : "");

@@ -182,7 +182,7 @@ struct TamperCheck {
     solution.filter { $0.keyword == "extension" }.compactMap(refusal)
   }
 
-  /// Returns why an extension must go as a whole, or `nil`.
+  /// Returns the reason why an extension must be removed, or `nil`.
   private func refusal(of one: SwiftDeclaration) -> InterfaceMismatch? {
     let path = one.extendedPath
     if path.contains(where: checkTypes.contains) {

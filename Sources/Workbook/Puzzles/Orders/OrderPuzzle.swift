@@ -1,5 +1,3 @@
-import Foundation
-
 /// A puzzle about the order of the statements of an example.
 ///
 /// All orders in which each name is declared before its first use were run when the puzzle was made.

@@ -179,6 +179,8 @@ package struct OrderPuzzleMaker: Sendable {
 /// A script that runs the statements of several examples in several orders.
 private struct OrderProgram {
   private(set) var text: String
+  /// The first line after the imports, counted from 1.
+  private let firstLine: Int
   /// The last line of each example, counted from 1.
   private var lastLines: [Int] = []
   /// The number of orders of each example.
@@ -200,11 +202,8 @@ private struct OrderProgram {
     firstLine = imports.count + 1
   }
 
-  private let firstLine: Int
-
+  /// Returns the name of an order of an example.
   private static func name(_ example: Int, _ order: Int) -> String { "example \(example), order \(order)" }
-
-  private static func header(_ name: String) -> String { "--- Example of: \(name) ---" }
 
   /// Returns the number of the example on a line, counted from 1; nil if there is none.
   func example(atLine line: Int) -> Int? {
@@ -218,7 +217,7 @@ private struct OrderProgram {
       (0..<counts[number]).map { (number, Self.name(number, $0)) }
     }
     let lines = Set(PrintedLines.lines(of: String(decoding: result.output, as: UTF8.self)))
-    return names.last { lines.contains(Self.header($0.1)) }?.0
+    return names.last { lines.contains(Example.header(of: $0.1)) }?.0
   }
 
   /// Returns what each order of each example has printed; nil if the program hasn't run to completion.
@@ -227,7 +226,7 @@ private struct OrderProgram {
   func outputs(of result: RunResult) -> [[[String]]]? {
     guard case .ran(let summary) = result.termination else { return nil }
     let text = String(decoding: result.output, as: UTF8.self)
-    let headers = Set(summary.examples.map { Self.header($0.name) })
+    let headers = Set(summary.examples.map { Example.header(of: $0.name) })
     var printed: [String: [String]] = [:]
     var current = ""
     for line in PrintedLines.lines(of: text) {
@@ -241,7 +240,7 @@ private struct OrderProgram {
     return counts.indices.map { number in
       (0..<counts[number]).map { index in
         let name = Self.name(number, index)
-        var lines = printed[Self.header(name)] ?? []
+        var lines = printed[Example.header(of: name)] ?? []
         // An empty line separates the examples.
         if lines.last?.isEmpty == true { lines.removeLast() }
         if case .finished = terminations[name] { return lines }
