@@ -169,12 +169,12 @@ package struct OperatorIndex: Sendable {
     let library = functions.filter { isMine($0.name) }
     let shortest = library.map(\.signature).min { ($0.count, $0) < ($1.count, $1) }
     let others = own.filter { $0.named.contains(name) && $0.address != owner.address }
-    // If the owner has no diagram of the operator, another section may have one, preferably of the same chapter.
-    let nearest = own.filter { $0.chapter == owner.chapter } + own
+    // If the owner has no diagram with the operator's name, another section may have one, preferably of the same chapter.
+    let nearest = [owner] + own.filter { $0.chapter == owner.chapter } + own
     return Entry(
       name: name, summary: library.lazy.compactMap(\.summary).first,
       signatures: declared.isEmpty ? [shortest].compactMap(\.self) : declared, section: owner, others: others,
-      diagram: owner.diagram(of: name) ?? nearest.lazy.compactMap { $0.diagram(named: name) }.first,
+      diagram: nearest.lazy.compactMap { $0.diagram(named: name) }.first ?? owner.diagram(using: name),
       advice: advice)
   }
 

@@ -98,8 +98,8 @@ package struct OperatorSection: Sendable, Equatable {
     return parts * 4 + (isDrawn ? 2 : 0) + (named.contains(name) ? 1 : 0)
   }
 
-  /// Returns the diagram that shows `name` best: one with its name, one whose name starts with it, or one that uses it.
-  func diagram(of name: OperatorName) -> Diagram? {
+  /// Returns the diagram whose code uses the operator or, if there is none, whose name contains it.
+  func diagram(using name: OperatorName) -> Diagram? {
     let call = name.label.map { "\(name.base)(\($0):" } ?? name.base
     func uses(_ text: String) -> Bool {
       text.firstRange(of: call).map { range in
@@ -107,8 +107,8 @@ package struct OperatorSection: Sendable, Equatable {
         return before?.isLetter != true && after?.isLetter != true
       } ?? false
     }
-    return diagram(named: name) ?? diagrams.first { uses($0.text) }
-      ?? diagrams.first { $0.body.contains { $0.hasPrefix(" ") && uses($0) } }
+    return diagrams.first { $0.body.contains { $0.hasPrefix(" ") && uses($0) } }
+      ?? diagrams.first { uses($0.text) }
   }
 
   /// Returns the diagram with the operator's name, or one whose name starts with it.

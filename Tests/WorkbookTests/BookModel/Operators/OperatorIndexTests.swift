@@ -159,4 +159,46 @@ import Testing
       """
     #expect(try index(text).entries.map { $0.diagram?.text } == ["both", "fast map"])
   }
+
+  @Test func `a diagram with the operator's name in another section is preferred to one that uses it`() throws {
+    let text = """
+      # One
+
+      ## `map` and others
+
+      \(declaration("map(_ f: F)"))
+      ```marble of="the waits of map"
+      a:  -1
+          flatMap { $0 }
+      ```
+
+      ## A list of `map`
+
+      ```marble of="map"
+      a:  -1
+          map { $0 }
+      ```
+      """
+    #expect(try index(text).entries.map { $0.diagram?.text } == ["map"])
+  }
+
+  @Test func `a diagram whose code uses the operator is preferred to one that is named after a use`() throws {
+    let text = """
+      # One
+
+      ## `map`
+
+      \(declaration("map(_ f: F)"))
+      ```marble of="the waits of map"
+      a:  -1
+          flatMap { $0 }
+      ```
+
+      ```marble of="twice"
+      a:  -1
+          map { 2 * $0 }
+      ```
+      """
+    #expect(try index(text).entries.map { $0.diagram?.text } == ["twice"])
+  }
 }
