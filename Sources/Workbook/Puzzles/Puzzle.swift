@@ -82,7 +82,7 @@ extension Puzzle {
   private func isShort(_ result: ChainResult) -> Bool {
     let elements = result.elements
     guard (1...Self.elementLimit).contains(elements.count),
-      elements.allSatisfy({ $0.text.count <= Self.textLimit })
+      elements.allSatisfy({ $0.text.count <= Self.textLimit }), !hasOverlaps(elements)
     else { return false }
     guard chain.sources.allSatisfy({ $0.marks.allSatisfy { $0.time < chain.duration - 10 } }) else {
       return false
@@ -90,6 +90,13 @@ extension Puzzle {
     var longer = chain
     longer.duration *= 2
     return ChainResult(of: longer) == result
+  }
+
+  /// Whether a text covers the next element in a row, which has 8 pixels for every 10 milliseconds, so it can't be read.
+  private func hasOverlaps(_ elements: [ChainResult.Event]) -> Bool {
+    zip(elements, elements.dropFirst()).contains { element, next in
+      element.text.count > 1 && 8 * (next.time - element.time) < 10 * (7 * element.text.count - 3)
+    }
   }
 
   private func everyStepMatters(_ result: ChainResult) -> Bool {

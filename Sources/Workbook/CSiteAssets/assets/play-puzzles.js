@@ -139,6 +139,11 @@
     var elements = (result || []).filter(function (event) { return event[KIND] === 0; });
     if (!result || elements.length < 1 || elements.length > 8) { return false; }
     if (elements.some(function (event) { return Array.from(event[TEXT]).length > 10; })) { return false; }
+    // A text must not cover the next element of the row.
+    if (elements.slice(1).some(function (next, index) {
+      var event = elements[index], length = Array.from(event[TEXT]).length;
+      return length > 1 && 8 * (next[TIME] - event[TIME]) < 10 * (7 * length - 3);
+    })) { return false; }
     if (chain.sources.some(function (source) { return areSame(eventsOf(source.marks), result); })) { return false; }
     if (chain.sources.some(function (source) { return source.marks.some(function (mark) { return mark.time >= duration - 10; }); })) {
       return false;
