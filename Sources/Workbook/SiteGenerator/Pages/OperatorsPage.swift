@@ -57,12 +57,12 @@ struct OperatorsPage: Sendable {
       title: "All operators",
       root: "",
       beginning:
-        "\(counted(operators.count, "operator")), each with a diagram to play, its declarations and its neighbours.",
+        "\(counted(operators.count, "operator")) with their declarations and alternatives, most of them with a diagram to play.",
       body: """
         <header class="title">
         <h1>All operators</h1>
-        <p>Each operator has its own page with a diagram, its declarations, alternatives, and a link to the section that \
-        explains it.\(choicesLink)</p>
+        <p>Each operator has its own page with its declarations, alternatives, and a link to the section that explains it. \
+        Most pages have a diagram.\(choicesLink)</p>
         </header>
         <ul class="operators text" data-filter="Filter the operators">
         \(HTML.each(operators) { $0.item($0.figures(among: figures)) })</ul>
