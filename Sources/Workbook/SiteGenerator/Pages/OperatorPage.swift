@@ -65,7 +65,8 @@ struct OperatorPage: Sendable {
   func searchDocument(_ figures: RenderedChapter.Figures?) -> SearchDocument {
     var document = SearchDocument(
       title: "`\(entry.name.text)`", place: "Operator", address: path, rank: .operatorName)
-    document.append(line.filter { $0 != "`" })
+    let sentence = line.filter { $0 != "`" }
+    document.append(sentence.last.map { ".?!".contains($0) } == true ? sentence : "\(sentence).")
     for words in situations { document.append("\(words).") }
     document.picture = thumbnail(figures)?.description ?? ""
     return document

@@ -111,6 +111,8 @@ import Testing
       page.contains("<a rel=\"prev\" href=\"filter.html\"><span>Previous</span> <code>filter</code></a>"))
     #expect(page.contains("<a href=\"../operators.html\">All operators</a>"))
     #expect(try site.built("search/t0.js").contains("[\"`map`\",\"Operator\",\"operators/map.html\""))
+    // The summary and the situations are separate sentences.
+    #expect(try site.built("search/t0.js").contains("Makes one & all. I want & need"))
   }
 
   @Test func `the cover shows the list of operators instead of the fence`() throws {
