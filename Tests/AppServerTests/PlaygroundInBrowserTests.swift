@@ -594,6 +594,24 @@ struct PlaygroundInBrowserTests {
     }
   }
 
+  @Test(arguments: ["flatMap", "flatMapLatest"])
+  func `an inner row moves with its subscription`(name: String) async throws {
+    try await inTab("Chapter07-TransformingOperators/index.html") { tab in
+      let figure = Figure(tab: tab, name: name)
+      try figure.open()
+      try figure.drag("taps: b at 110 ms", columns: 5)
+      let labels = """
+        [...document.querySelectorAll('[aria-label="Marbles of \(name)"] .mark')].map(
+          mark => mark.getAttribute('aria-label')).filter(label => label.startsWith('b: ')).join()
+        """
+      #expect(
+        try tab.run(labels) == "b: b1 at 180 ms,b: b2 at 240 ms,b: b3 at 300 ms,b: completed at 320 ms")
+      try figure.drag("b: b2 at 240 ms", columns: 2)
+      #expect(try figure.message().hasPrefix("b: b2 at 260 ms. "))
+      #expect(try figure.message().contains("b1 at 180 ms, b2 at 260 ms, b3 at 300 ms"))
+    }
+  }
+
   @Test func `a mark keeps its colour when it is dragged past others`() async throws {
     try await inTab("Chapter07-TransformingOperators/index.html") { tab in
       let latest = Figure(tab: tab, name: "flatMapLatest")

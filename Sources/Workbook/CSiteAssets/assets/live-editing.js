@@ -12,7 +12,7 @@
   function copy(rows) {
     return rows.map(function (row) {
       return {
-        id: "r" + count++, name: row.name, kind: row.kind, start: row.start, end: row.end,
+        id: "r" + count++, name: row.name, kind: row.kind, start: row.start, end: row.end, shift: 0,
         marks: row.marks.map(function (mark) {
           return { id: "m" + count++, column: mark[0], kind: mark[1], text: mark[2] };
         })
@@ -40,7 +40,7 @@
     });
     var image = figure.querySelector("svg"), toggle = figure.querySelector(".more");
     var rows, numbers, others = [], guess = null, isGuessing = false, result, shown = [], staves;
-    var dragged = null, chosen = null, columns, isEdited, isShared;
+    var dragged = null, chosen = null, columns, isEdited, isShared, stays = null;
     var panel = make("div", "change");
     panel.hidden = true;
     var legend = {};
@@ -134,9 +134,24 @@
 
     // Drawing
 
+    // Draws each cold row from its first subscription. If the chapter draws a row from another time,
+    // such as an inner sequence from 0, the row stays there.
+    function place() {
+      if (result.problem) { return; }
+      rows.forEach(function (row) {
+        var first = row.kind === "cold" && result.subscriptions.find(function (track) { return track.name === row.name; });
+        row.shift = first ? first.start - row.start : 0;
+      });
+      stays = stays || rows.filter(function (row) { return row.shift !== 0; }).map(function (row) { return row.name; });
+      rows.forEach(function (row) { if (stays.indexOf(row.name) >= 0) { row.shift = 0; } });
+    }
+    // The column of a mark in the drawing.
+    function columnOf(mark, row) { return mark.column + (row.shift || 0); }
     function entries(row) {
       return row.marks.map(function (mark) {
-        var entry = { column: mark.column, kind: kindNames[mark.kind], text: mark.text, mark: mark, state: mark.state };
+        var entry = {
+          column: columnOf(mark, row), kind: kindNames[mark.kind], text: mark.text, mark: mark, state: mark.state
+        };
         entry.words = row.name + ": " + words(entry);
         return entry;
       });
@@ -146,7 +161,7 @@
     }
     function partOf(row) {
       return {
-        name: row.name, row: row, start: row.start, entries: entries(row), goesOn: !isOver(row),
+        name: row.name, row: row, start: row.start + (row.shift || 0), entries: entries(row), goesOn: !isOver(row),
         end: isEdited ? 0 : row.end
       };
     }
@@ -231,13 +246,18 @@
     }
     function show() {
       result = play(diagram);
+      place();
       var above = sources().map(partOf), results = result.problem ? [] : resultParts(result, diagram);
       var compared = isGuessing ? [] : others.map(function (other) {
         var result = play(other);
         return { code: codeOf(other), parts: result.problem ? [] : resultParts(result, other) };
       });
       shown = isGuessing ? results.filter(function (part) { return part.isOuter; }) : results;
-      if (isEdited) { columns = Math.max(columns, reach()); }
+      if (isEdited) {
+        rows.forEach(function (row) {
+          row.marks.forEach(function (mark) { columns = Math.max(columns, Math.ceil(columnOf(mark, row)) + 1); });
+        });
+      }
       (guess || []).forEach(function (row) {
         row.marks.forEach(function (mark) { columns = Math.max(columns, mark.column + 2 - isEnd(mark)); });
       });
@@ -319,7 +339,8 @@
       return rows.concat(guess || []).find(function (row) { return row.marks.indexOf(mark) >= 0; });
     }
     function wordsOf(mark) {
-      return rowOf(mark).name + ": " + words({ kind: kindNames[mark.kind], text: mark.text, column: mark.column });
+      var row = rowOf(mark);
+      return row.name + ": " + words({ kind: kindNames[mark.kind], text: mark.text, column: columnOf(mark, row) });
     }
     function markWithID(id) {
       var found = null;
@@ -422,11 +443,13 @@
 
     // Mouse and touch
 
-    function columnAt(pointer) {
+    // Returns the column of `row` at the pointer.
+    function columnAt(pointer, row) {
       var point = new DOMPoint(pointer.clientX, pointer.clientY)
         .matrixTransform(image.getScreenCTM().inverse());
       var stave = staves.find(function (stave) { return point.y < stave.bottom; }) || staves[staves.length - 1];
-      return Math.max(0, stave.from + Math.round((point.x - stave.margin - stave.column / 2) / stave.column));
+      var column = stave.from + (point.x - stave.margin - stave.column / 2) / stave.column;
+      return Math.max(0, Math.round(column - (row.shift || 0)));
     }
     // Returns the mark at the pointer. Hit areas overlap on phones, so it is the nearest one.
     function markAt(pointer) {
@@ -449,7 +472,7 @@
       }
       if (!dragged.mark || !dragged.hasMoved) { return; }
       dragged.isOut = Math.abs(pointer.clientY - dragged.y) > 48;
-      if (move(dragged.mark, columnAt(pointer))) { changed(""); }
+      if (move(dragged.mark, columnAt(pointer, rowOf(dragged.mark)))) { changed(""); }
       var element = image.querySelector('[data-mark="' + dragged.mark.id + '"]');
       if (element) {
         element.classList.add("held");
@@ -475,7 +498,7 @@
         change(done.mark);
       } else if (!done.mark && done.row && !done.hasMoved && done.row.kind !== "observer" &&
         (isGuessing ? done.row.kind === "guess" : pointer.pointerType === "mouse" || !panel.hidden)) {
-        add(done.row, 0, Math.max(columnAt(pointer), done.row.start));
+        add(done.row, 0, Math.max(columnAt(pointer, done.row), done.row.start));
       }
     }
     image.addEventListener("pointerdown", function (pointer) {
@@ -863,6 +886,7 @@
     // A result that the reader has not predicted stays hidden.
     if (figure.matches(".asked")) {
       result = play(diagram);
+      place();
     } else {
       show();
     }
