@@ -878,6 +878,16 @@ struct PlaygroundInBrowserTests {
         "document.querySelectorAll('#diagram-flatmaplatest .row')[4].querySelector('[data-c=\"13\"] rect')"
       let middle = "(b => b.y + b.height / 2)(\(mark).getBoundingClientRect())"
       #expect(try tab.run("Math.abs(\(line).bottom - \(middle)) < 3") == "1")
+      // The box of the operator doesn't hide the line.
+      #expect(
+        try tab.run("getComputedStyle(document.querySelector('#diagram-flatmaplatest .operator')).fillOpacity")
+          == "0.35")
+      // The line has the same place while the results fall into theirs.
+      let path = "document.querySelector('.trace').getAttribute('d')"
+      let before = try tab.run(path)
+      try tab.run("document.querySelector('#diagram-flatmaplatest .rows').classList.add('settles')")
+      _ = try traces(4, 13)
+      #expect(try tab.run(path) == before)
     }
   }
 

@@ -38,20 +38,23 @@ window.rxbookTracing = (function () {
     });
     return found;
   }
-  // Returns a function that returns the middle of a shape in the coordinates of the image.
-  function places(image) {
-    var frame = image.getBoundingClientRect(), size = image.viewBox.baseVal, scale = size.width / frame.width;
-    return function (shape) {
-      var place = shape.getBoundingClientRect();
-      return [(place.x + place.width / 2 - frame.x) * scale, (place.y + place.height / 2 - frame.y) * scale];
-    };
+  // Returns the middle of a shape in the coordinates of its image, even while an animation moves the shape.
+  function place(shape) {
+    var box = shape.getBBox(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+    for (var group = shape.parentNode; group.localName === "g"; group = group.parentNode) {
+      Array.from(group.transform.baseVal).forEach(function (move) {
+        x += move.matrix.e;
+        y += move.matrix.f;
+      });
+    }
+    return [x, y];
   }
   return {
     // Draws a line for each pair.
     draw: function (rows, events, chosen) {
       rows.querySelectorAll(".trace").forEach(function (line) { line.remove(); });
       if (chosen.length === 0 || rows.matches(".asked, .guessing")) { return; }
-      var image = rows.querySelector("svg"), place = places(image);
+      var image = rows.querySelector("svg");
       pairs(events, chosen).forEach(function (pair) {
         var line = document.createElementNS(image.namespaceURI, "path");
         line.setAttribute("class", "trace " + pair.hue);
@@ -61,7 +64,7 @@ window.rxbookTracing = (function () {
     },
     // Moves the results in `chosen` from their origins through the operator to their places.
     travel: function (rows, events, chosen) {
-      var image = rows.querySelector("svg"), place = places(image), moved = [];
+      var moved = [];
       pairs(events, chosen).forEach(function (pair) {
         if (!chosen.includes(pair.event) || moved.includes(pair.event)) { return; }
         var from = place(pair.from), to = place(pair.to);
