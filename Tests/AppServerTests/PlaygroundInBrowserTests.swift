@@ -445,6 +445,12 @@ struct PlaygroundInBrowserTests {
       try merge.open()
       try merge.swipe("night: d at 90 ms", columns: 4)
       #expect(try merge.message().hasPrefix("night: d at 130 ms. "))
+      // Next to the buttons, it's shown instead of the hint.
+      try merge.edit()
+      let shown = """
+        getComputedStyle(document.querySelector('[aria-label="Marbles of merge"] .player output'), '::before').content
+        """
+      #expect(try tab.run(shown) == "\"night: d at 130 ms\"")
       #expect(try tab.run("document.documentElement.scrollWidth") == "390")
     }
   }

@@ -317,6 +317,16 @@
       message.textContent = [change, outcome()].filter(Boolean).join(". ");
       message.classList.toggle("problem", Boolean(result.problem));
     }
+    // Announces a change of the diagram, which is also shown instead of the hint next to the buttons.
+    function tell(change) {
+      var hint = figure.querySelector(".player output");
+      if (isEdited) {
+        hint.dataset.change = change || hint.dataset.change || "";
+      } else {
+        delete hint.dataset.change;
+      }
+      announce(change);
+    }
     function redraw() {
       show();
       figure.dispatchEvent(new Event("redrawn"));
@@ -330,7 +340,7 @@
       redraw();
       var element = focused && image.querySelector('[data-mark="' + focused + '"]');
       if (element) { element.focus({ preventScroll: true }); }
-      announce(words);
+      tell(words);
     }
 
     // Editing
@@ -493,7 +503,7 @@
       else if (done.mark && done.hasMoved) {
         if (staves.length === 1) { changed(""); }
         settle();
-        announce(wordsOf(done.mark));
+        tell(wordsOf(done.mark));
       } else if (done.mark && rowOf(done.mark).kind === "guess") {
         change(done.mark);
       } else if (!done.mark && done.row && !done.hasMoved && done.row.kind !== "observer" &&
@@ -674,7 +684,7 @@
       compared.value = "";
       leaveGuess();
       redraw();
-      announce(words);
+      tell(words);
     }
     var back = button("Reset", function () { restart("Reset"); });
     var compared = make("select");
