@@ -230,6 +230,20 @@
     });
     return { sources: sources, stages: stages };
   }
+  // Colours the elements of a step like those of the step before it: with the same text, or else at the same time.
+  function inherit(step, before, sources) {
+    step.row.entries.forEach(function (one) {
+      function isSame(other) { return other.text === one.text; }
+      function isNow(other) { return other.time === one.time; }
+      var known = before.entries.filter(function (other) { return (other.hues || []).length && other.time <= one.time; });
+      var count = (one.hues || []).length;
+      var own = [].concat.apply([], sources.map(function (source) { return source.entries.filter(isSame); }));
+      // At the same time, the element may come from another source, an inner sequence, or several elements.
+      var isOpen = count === 0 || count === 1 && step.more.length === 0 && !own.some(isNow);
+      var cause = known.filter(isSame).pop() || isOpen && known.filter(isNow).pop();
+      if (one.kind === "element" && cause) { one.hues = cause.hues; }
+    });
+  }
   function words(problem) { return problem.position ? problem.message + " (character " + problem.position + ")" : problem.message; }
   // Runs the chain, and shows everything that depends on its events. `change` says what has changed.
   function show(change) {
@@ -245,6 +259,7 @@
     });
     parts.stages.forEach(function (one) { below = below.concat(one.row, one.more); });
     var width = edit.colour(above, below, subscriptions), focus = edit.focused();
+    parts.stages.forEach(function (one, index) { inherit(one, (parts.stages[index - 1] || parts.sources[0]).row, above); });
     lanes.forEach(function (own) {
       var isStage = own.stage !== undefined, index = isStage ? own.stage : own.source;
       var one = isStage ? parts.stages[index] : parts.sources[index], isAfter = isStage && answer.stage >= 0 && index >= answer.stage;
