@@ -50,11 +50,12 @@ package struct EmbeddedAsset: Sendable {
   static let drawingScript = EmbeddedAsset(path: "live/drawing.js", text: compact(liveDrawing))
 
   /// The script that runs and edits chains, for the playground and the puzzles.
-  static let chainScript = EmbeddedAsset(path: "play/chain.js", text: contents(of: "play-chain.js"))
+  static let chainScript = EmbeddedAsset(path: "play/chain.js", text: compact(contents(of: "play-chain.js")))
 
   /// The scripts of the puzzles about the order of statements, and of all puzzles.
   static let ordersScript = EmbeddedAsset(path: "play/orders.js", text: contents(of: "play-orders.js"))
-  static let puzzlesScript = EmbeddedAsset(path: "play/puzzles.js", text: contents(of: "play-puzzles.js"))
+  static let puzzlesScript = EmbeddedAsset(
+    path: "play/puzzles.js", text: compact(contents(of: "play-puzzles.js")))
 
   /// The script of the playground, and the style sheet of the playground and the puzzles.
   static let playgroundScript = EmbeddedAsset(path: "play/play.js", text: contents(of: "play.js"))
