@@ -212,6 +212,20 @@ struct ComposerInBrowserTests {
     }
   }
 
+  @Test func `an element keeps its colour when a step changes its text`() async throws {
+    try await inTab { tab in
+      func hues(_ stage: Int) throws -> String {
+        try tab.run(
+          """
+          [...document.querySelectorAll('.stage')[\(stage)].querySelector('.row').querySelectorAll('[data-c] [class^=h]')].map(
+            shape => shape.getAttribute('class')).join()
+          """)
+      }
+      #expect(try hues(2).contains("h"))
+      #expect(try hues(2) == hues(1))
+    }
+  }
+
   @Test func `an operator is added, moved, changed and removed, and its row is drawn`() async throws {
     try await inTab { tab in
       func kinds() throws -> String {

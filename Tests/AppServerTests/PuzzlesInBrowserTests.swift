@@ -258,6 +258,23 @@ struct PuzzlesInBrowserTests {
     }
   }
 
+  @Test func `the elements of the sources can be placed in a prediction`() async throws {
+    let puzzle = try Self.puzzle(5, .predict, 1)
+    let first = try #require(puzzle.chain.sources[0].marks.first?.text)
+    try await inTab(at: "#5-predict-1") { tab throws in
+      let row = puzzle.chain.sources.count
+      try tab.run("document.querySelector('[data-key=source-\(row)-add]').click()")
+      #expect(try tab.run("document.querySelector('[data-key=source-\(row)-label]').value") == first)
+      let second = try tab.run("document.querySelector('[data-key=source-\(row)-text-1]').textContent")
+      try tab.run("document.querySelector('[data-key=source-\(row)-text-1]').click()")
+      #expect(try tab.run("document.querySelector('[data-key=source-\(row)-label]').value") == second)
+      // The row of the answer isn't repeated.
+      try tab.run("document.querySelector('[data-key=check]').click()")
+      #expect(try tab.run(Self.verdict) != "")
+      #expect(try tab.run("document.querySelectorAll('.results .lane:not([hidden])').length") == "0")
+    }
+  }
+
   @Test func `hints narrow the answer, and the last one shows it`() async throws {
     for kind in ["choose", "place", "predict", "fix", "order"] {
       let chapter = Self.chapters.first {

@@ -197,7 +197,8 @@
   // Editing
 
   // Returns an editor of the chain that is shown in `box`. `hooks.arrange` creates all controls again, `hooks.show` draws the
-  // rows again, `hooks.span` returns the milliseconds that are drawn, and `hooks.frame` those of a column.
+  // rows again, `hooks.span` returns the milliseconds that are drawn, and `hooks.frame` those of a column. `hooks.texts` returns
+  // the usual texts of a source's elements.
   play.editor = function (box, hooks) {
     var edit = { chain: null, chosen: null, dragged: null, isBroken: false, past: [], future: [] };
     var lastKey = null;
@@ -323,12 +324,16 @@
     function wordsOf(source, mark) {
       return source.name + ": " + (mark.kind === 0 ? mark.text : kindNames[mark.kind]) + " at " + mark.time + " ms";
     }
+    function textsOf(source) { return hooks.texts ? hooks.texts(source) : []; }
     // Adds a mark after the last element, or at `time`. A row has only one terminal event.
-    function add(source, kind, time) {
+    function add(source, kind, time, given) {
       var before = source.marks.filter(function (mark) { return mark.kind === 0; });
       var end = source.marks.find(function (mark) { return mark.kind > 0; });
       if (source.marks.length >= table.markLimit) { return; }
-      var last = before[before.length - 1], text = last ? next(last.text) : "1";
+      var last = before[before.length - 1], texts = textsOf(source);
+      var text = given || texts.find(function (one) {
+        return !before.some(function (mark) { return mark.text === one; });
+      }) || texts[0] || (last ? next(last.text) : "1");
       if (kind === 2) { text = "X"; } else if (kind === 1) { text = ""; }
       var mark = { time: time === undefined ? (last ? last.time + 2 * step : 0) : time, kind: kind, text: text };
       edit.change(wordsOf(source, mark), function () {
@@ -385,6 +390,15 @@
         play.control(key + "-end", "", "Complete", "Complete " + source.name, function () { add(source, 1); }),
         play.control(key + "-fail", "", "Error", "Let " + source.name + " fail with an error", function () { add(source, 2); })
       ];
+      // Either changes the selected element, or adds one.
+      textsOf(source).forEach(function (text, number) {
+        var own = edit.chosen && edit.chosen.source === index ? source.marks[edit.chosen.mark] : null;
+        var words = own && own.kind === 0 ? "Change to " : "Place ";
+        tools.push(play.control(key + "-text-" + number, "", text, words + text, function () {
+          if (!own || own.kind > 0) { return add(source, 0, undefined, text); }
+          edit.change("Marble " + text, function () { own.text = text; });
+        }));
+      });
       var own = edit.chosen && edit.chosen.source === index ? source.marks[edit.chosen.mark] : null;
       if (own && own.kind !== 1) {
         var label = play.input(own.text, false, function (value) {

@@ -30,6 +30,17 @@
   var filter = { kind: "", level: "" };
   var edit = play.editor(box, {
     arrange: arrange, show: show, span: function () { return span; },
+    // The result often consists of the elements of the sources.
+    texts: function () {
+      if (puzzle.kind !== "predict") { return []; }
+      var texts = [];
+      puzzle.chain.sources.forEach(function (source) {
+        source.marks.forEach(function (mark) {
+          if (mark.kind === 0 && texts.indexOf(mark.text) < 0 && texts.length < 8) { texts.push(mark.text); }
+        });
+      });
+      return texts;
+    },
     // Marbles that are ten milliseconds apart don't overlap.
     frame: function (isNarrow) { return isNarrow ? 7 : 5; }
   });
@@ -310,7 +321,7 @@
       return say(problemOf(answered()) || "The elements of the result are sequences, but the wanted elements aren't.");
     }
     if (areSame(events, wanted)) { return finish(true); }
-    drawRow(lanes.yours, "you", "Your result", events);
+    drawAnswer("Your result", events);
     lost += 1;
     say.apply(null, ["Not yet. " + difference(events)].concat(suspect() ? explained(suspect()) : []));
   }
@@ -324,7 +335,7 @@
     } else {
       arrange();
       show("");
-      drawRow(lanes.yours, "you", isRight ? "Your result" : "The right result", wanted);
+      drawAnswer(isRight ? "Your result" : "The right result", wanted);
     }
     var own = isRight ? reward() : 0, parts = [isRight ? "Right: " + own + (own === 1 ? " point. " : " points. ") : "This is one right answer. "];
     if (!play.isEmbedded && puzzle.kind === "order") {
@@ -471,6 +482,10 @@
     edit.draw(own, [row], 4);
     own.image.setAttribute("role", "img");
     own.image.setAttribute("aria-label", words + ": " + edit.described(row));
+  }
+  // Draws the result of an answer. In a prediction, the reader's row is the result.
+  function drawAnswer(words, events) {
+    if (puzzle.kind !== "predict") { drawRow(lanes.yours, "you", words, events); }
   }
   // Draws the rows. The answer is judged only when the reader checks it.
   function show(change) {
