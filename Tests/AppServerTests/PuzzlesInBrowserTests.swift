@@ -191,6 +191,19 @@ struct PuzzlesInBrowserTests {
     }
   }
 
+  @Test func `the message about an answer is scrolled into view`() async throws {
+    try await inTab(at: "#5-choose-1") { tab throws in
+      let isInView = """
+        (box => box.top >= 0 && box.bottom <= innerHeight)(document.querySelector('.verdict').getBoundingClientRect())
+        """
+      for key in ["choice-0", "check", "hint", "hint", "hint"] {
+        try tab.run("scrollTo(0, 0)")
+        try tab.run("document.querySelector('[data-key=\(key)]').click()")
+        if key != "choice-0" { try tab.wait(for: isInView) }
+      }
+    }
+  }
+
   @Test func `a chain is fixed by changing its wrong step`() async throws {
     let puzzle = try Self.puzzle(5, .fix, 1)
     try await inTab(at: "#5-fix-1") { tab throws in

@@ -152,9 +152,10 @@
         order = numbers(one);
         arrange();
       },
-      close: function () {
+      close: function (isRight) {
         isOver = true;
         list.classList.add("over");
+        list.classList.toggle("right", isRight);
         arrange();
       },
       // Tests use this function.

@@ -304,6 +304,7 @@
   function say() {
     message.replaceChildren.apply(message, Array.from(arguments));
     message.className = "verdict";
+    message.scrollIntoView({ block: "nearest" });
   }
   function problemOf(chain) {
     var answer = play.run(chain, false);
@@ -331,7 +332,7 @@
     edit.future = [];
     edit.forget();
     if (puzzle.kind === "order") {
-      ordering.close();
+      ordering.close(isRight);
     } else {
       arrange();
       show("");
@@ -350,7 +351,8 @@
     var rest = series.length - 1;
     nextButton.textContent = rest > 0 ? "Next puzzle (" + rest + " left)" : "Next puzzle";
     checkButton.disabled = hintButton.disabled = true;
-    nextButton.focus();
+    // The button is just above the message, which is in view.
+    nextButton.focus({ preventScroll: true });
   }
   function hint() {
     hints += 1;
