@@ -49,6 +49,8 @@ window.rxbookFinder = function (fold, make) {
     return rxbookLoad("search/" + name + ".js").then(function () { return values[name]; });
   }
 
+  // What is added to the score of a whole word, and the score of an operator's name, which has the highest rank.
+  var whole = 7, nameScore = 2 * 7 + whole;
   // Returns the scores of the documents that contain a word with this prefix.
   function scores(prefix, index) {
     var found = new Map();
@@ -56,7 +58,7 @@ window.rxbookFinder = function (fold, make) {
       var number = 0;
       list.replace(/([0-9a-z]+)([A-G])/g, function (all, distance, rank) {
         number += parseInt(distance, 36);
-        var score = (rank.charCodeAt(0) - 64) * 2 + (isWhole ? 7 : 0);
+        var score = (rank.charCodeAt(0) - 64) * 2 + (isWhole ? whole : 0);
         if (score > (found.get(number) || 0)) { found.set(number, score); }
       });
     }
@@ -88,8 +90,10 @@ window.rxbookFinder = function (fold, make) {
     });
   }
 
-  // Words that a result need not contain, unless the reader is still typing them. `of` and `do` are operators.
-  var common = "a an and the to with how i it my vs or".split(" ");
+  // Words of questions, which are searched only if a query has no others. `of` and `do` are also operators.
+  var common = (
+    "a an and are between can difference do does for how i in is it my of on or should the to use vs what when why with"
+  ).split(" ");
   // Words that the book doesn't use, with the words that it uses instead.
   var synonyms = {
     backpressure: "pressure", pagination: "page", paging: "page", promise: "single", future: "single", mvvm: "model",
@@ -130,31 +134,60 @@ window.rxbookFinder = function (fold, make) {
     return found.filter(function (one) { return one[1] > best * 0.6; });
   }
 
-  function find(text) {
-    var searched = prefixes(text).filter(function (word, at, all) {
-      return at === all.length - 1 || common.indexOf(word) < 0;
+  // Returns the pages of the operators whose names consist of words of the query, with the numbers of these words.
+  function named(words, all, index) {
+    var numbers = new Set();
+    all.forEach(function (one) {
+      one.scores.forEach(function (score, number) { if (score === nameScore) { numbers.add(number); } });
     });
+    return Promise.all(Array.from(numbers).map(function (number) {
+      return entry(number, index).then(function (entry) {
+        var parts = entry[4] === "o" ? prefixes(entry[0]) : [""];
+        return [number, parts.every(function (part) { return words.includes(part); }) ? parts : []];
+      });
+    })).then(function (found) { return found.filter(function (one) { return one[1].length > 0; }); });
+  }
+
+  // Puts the pages of these operators first if the query consists of their names, and otherwise gives them a higher score.
+  function preferNames(documents, names, searched) {
+    var isNames = searched.every(function (word) {
+      return names.some(function (one) { return one[1].includes(word); });
+    });
+    names.forEach(function (name) {
+      var known = documents.find(function (one) { return one[0] === name[0]; });
+      if (!known && !isNames) { return; }
+      if (!known) { documents.push(known = [name[0], 0]); }
+      known[1] = isNames ? 1000 * name[1].length - searched.indexOf(name[1][0]) : known[1] + nameScore;
+    });
+  }
+
+  // Returns a document with its title, place, address and text.
+  function entry(number, index) {
+    var piece = 0;
+    while (piece + 1 < index.pieces.length && index.pieces[piece + 1] <= number) { piece += 1; }
+    return load("t" + piece).then(function (entries) { return entries[number - index.pieces[piece]]; });
+  }
+
+  function find(text) {
+    var words = prefixes(text);
+    var searched = words.filter(function (word) { return common.indexOf(word) < 0; });
+    if (searched.length === 0) { searched = words; }
     var found = {};
     return load("index").then(function (index) {
       return Promise.all(searched.map(function (prefix) {
         return nearest(prefix, index, 3);
       })).then(function (all) {
-        var documents = matchingAll(all);
+        return named(words, all, index).then(function (names) { return [all, names]; });
+      }).then(function (both) {
+        var all = both[0], documents = matchingAll(all);
         found.searched = all.map(function (one) { return one.prefix; });
         found.isComplete = documents.length > 0
           && all.every(function (one, at) { return [searched[at], synonyms[searched[at]]].includes(one.prefix); });
         if (documents.length === 0) { documents = matchingMost(all); }
+        preferNames(documents, both[1], searched);
         found.count = documents.length;
         documents.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
-        return Promise.all(documents.slice(0, 8).map(function (document) {
-          var piece = 0;
-          while (piece + 1 < index.pieces.length && index.pieces[piece + 1] <= document[0]) {
-            piece += 1;
-          }
-          return load("t" + piece).then(function (entries) {
-            return entries[document[0] - index.pieces[piece]];
-          });
-        }));
+        return Promise.all(documents.slice(0, 8).map(function (document) { return entry(document[0], index); }));
       });
     }).then(function (documents) {
       found.documents = documents;

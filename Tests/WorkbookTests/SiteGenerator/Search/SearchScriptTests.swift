@@ -127,7 +127,7 @@ import Testing
       #expect(try Self.found("a word far from where one is answered", in: tab) == ["Far"])
       #expect(
         try tab.run("document.querySelector('.found .context').innerHTML").contains(
-          "at last <mark>one</mark> <mark>word</mark> <mark>is</mark> <mark>answered</mark>."))
+          "at last <mark>one</mark> <mark>word</mark> is <mark>answered</mark>."))
 
       let closest = "No section has all of these words. Closest matches:"
       #expect(try Self.found("the newest of inner zebras", in: tab).first == owner)
@@ -139,7 +139,14 @@ import Testing
       #expect(try Self.found("what is taken", in: tab) == ["About taking"])
       #expect(
         try tab.run("document.querySelector('.found .context').innerHTML")
-          == "We take and take and take <mark>what</mark> <mark>is</mark> <mark>taken</mark>.")
+          == "We take and take and take what is <mark>taken</mark>.")
+
+      // Operators come first, in the order of the query, even if their pages don't contain all words.
+      let both = ["flatMapLatest", "take"]
+      for query in ["flatMapLatest take", "what is the difference between flatMapLatest and take"] {
+        #expect(try Array(Self.found(query, in: tab).prefix(2)) == both)
+      }
+      #expect(try Self.found("what is", in: tab).first == "About taking")
 
       #expect(try Self.found("taking", in: tab).count == 1)
       #expect(try Self.found("take", in: tab).count == 6)
