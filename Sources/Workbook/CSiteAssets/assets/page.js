@@ -149,7 +149,7 @@
     heading.append(button);
     apply(foldedParts.indexOf(title) < 0 || Boolean(list.querySelector("[aria-current]")));
   });
-  var here = document.querySelector(".side ul [aria-current]");
+  var here = document.querySelector(".side [aria-current=page]");
   var side = document.getElementById("Pages");
   if (here && side.scrollHeight > side.clientHeight) {
     side.scrollTop = Math.max(0, here.offsetTop - side.clientHeight / 2);
