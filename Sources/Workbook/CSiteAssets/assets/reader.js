@@ -321,7 +321,8 @@
     close.type = "button";
     close.addEventListener("click", function () { dialog.close(); });
     dialog.setAttribute("aria-label", "Questions to see again");
-    dialog.append(close, make("h2", "", "You missed " + (keys.length === 1 ? "this one" : "these") + " in " + title));
+    var list = make("div", "list", "");
+    dialog.append(make("h2", "", "You missed " + (keys.length === 1 ? "this one" : "these") + " in " + title), close, list);
     keys.forEach(function (key, index) {
       var box = make("div", "text", "");
       if (missed[key]) {
@@ -335,7 +336,7 @@
         link.href = previous.href;
         box.append(link);
       }
-      dialog.append(box);
+      list.append(box);
     });
     document.body.append(dialog);
     button.addEventListener("click", function () { dialog.showModal(); });
