@@ -41,8 +41,9 @@
       });
       return texts;
     },
-    // Marbles that are ten milliseconds apart don't overlap.
-    frame: function (isNarrow) { return isNarrow ? 7 : 5; }
+    // Marbles that are ten milliseconds apart don't overlap. Short rows are drawn with more columns, so they fill the page:
+    // a column has 8 px, a name and the ends of a row have 64 px, and drawings are enlarged by 1.6.
+    frame: function (isNarrow) { return isNarrow ? 7 : Math.min(5, 8 * span / (box.clientWidth / 1.6 - 64)); }
   });
 
   // Puzzles
@@ -153,7 +154,7 @@
     // A text must not cover the next element of the row.
     if (elements.slice(1).some(function (next, index) {
       var event = elements[index], length = Array.from(event[TEXT]).length;
-      return length > 1 && 8 * (next[TIME] - event[TIME]) < 10 * (7 * length - 3);
+      return length > 1 && 8 * (next[TIME] - event[TIME]) < 7 * (7 * length - 3);
     })) { return false; }
     if (chain.sources.some(function (source) { return areSame(eventsOf(source.marks), result); })) { return false; }
     if (chain.sources.some(function (source) { return source.marks.some(function (mark) { return mark.time >= duration - 10; }); })) {
