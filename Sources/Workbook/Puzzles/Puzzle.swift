@@ -92,10 +92,10 @@ extension Puzzle {
     return ChainResult(of: longer) == result
   }
 
-  /// Whether a text covers the next element in a row, which has 8 pixels for every 10 milliseconds, so it can't be read.
+  /// Whether a text covers the next element in a row, which has 8 pixels for every 7 milliseconds on a phone.
   private func hasOverlaps(_ elements: [ChainResult.Event]) -> Bool {
     zip(elements, elements.dropFirst()).contains { element, next in
-      element.text.count > 1 && 8 * (next.time - element.time) < 10 * (7 * element.text.count - 3)
+      element.text.count > 1 && 8 * (next.time - element.time) < 7 * (7 * element.text.count - 3)
     }
   }
 

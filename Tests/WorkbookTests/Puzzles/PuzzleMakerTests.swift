@@ -224,9 +224,9 @@ import Foundation
     #expect(!puzzle(.predict, .init("delay", "290")).isSound)
     #expect(!puzzle(.predict, .init("map", "\"\\($0) and much more\"")).isSound)
     #expect(!puzzle(.predict, .init("window", "30", "2")).isSound)
-    // Texts of three letters cover each other after 20 ms.
-    #expect(puzzle(.predict, .init("map", "\"\\($0)!\"")).isSound)
-    #expect(!puzzle(.predict, .init("map", "\"\\($0)!!\"")).isSound)
+    // After 20 ms, texts of four letters cover each other.
+    #expect(puzzle(.predict, .init("map", "\"\\($0)!!\"")).isSound)
+    #expect(!puzzle(.predict, .init("map", "\"\\($0)!!!\"")).isSound)
     // The reader would have to type `next(1)`.
     #expect(!puzzle(.predict, .init("materialize")).isSound)
   }
