@@ -213,7 +213,7 @@ struct ComposerInBrowserTests {
   }
 
   @Test func `an element keeps its colour when a step changes its text`() async throws {
-    try await inTab { tab in
+    try await inTab { tab throws in
       func hues(_ stage: Int) throws -> String {
         try tab.run(
           """
