@@ -53,6 +53,14 @@ struct DemoInBrowserTests {
       try Self.type(" in swift", in: tab)
       try tab.wait(for: "document.querySelector('.demo.right') && \(Self.verdict).includes('rx in swift')")
       #expect(try tab.run("document.documentElement.scrollWidth <= innerWidth") == "1")
+      // Letters that are typed quickly don't cover each other.
+      try tab.wait(
+        for: """
+          (boxes => boxes.every((box, index) => index === 0 || boxes[index - 1].right <= box.left + 1))(
+            [...document.querySelectorAll('.demo svg > g > g > rect')].filter(
+              (rect, index, all) => rect.getAttribute('y') === all[0].getAttribute('y')
+            ).map(rect => rect.getBoundingClientRect()))
+          """)
       // The same keys, with the operator that lets an older answer through.
       try tab.run("document.querySelectorAll('.demo [type=radio]')[1].click()")
       try tab.wait(for: "document.querySelector('.demo svg').getAttribute('aria-label').includes('flatMap:')")

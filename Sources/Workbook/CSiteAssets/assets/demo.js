@@ -112,6 +112,7 @@
     strip = shape("g", {}, image);
     events = [];
     var ways = shape("g", {}, strip);
+    var last = null;
     names.forEach(function (name, number) {
       var y = number * pitch + middle;
       var words = shape("text", { x: edge - 4, y: y - 15 }, image);
@@ -132,21 +133,24 @@
           }
         }
         var text = event.text, previous = number === 0 && index > 0 ? tracks[0][index - 1].text : "";
-        // In the first row, each marble is a key.
+        // In the first row, each marble is a key, or several keys that would cover each other.
         if (number === 0) {
           text = text.startsWith(previous) && text.length > previous.length ? text.slice(previous.length)
             : previous.startsWith(text) ? "\u232B" : text;
         }
-        var width = Math.max(size, Array.from(text).length * letter + 10);
-        var group = shape("g", {
-          "class": all.indexOf(event.text) < 0 ? "plain" : hueOf(event.text, all)
-        }, strip);
-        shape("rect", {
-          x: at - size / 2, y: y - size / 2, width: width, height: size, rx: size / 2
-        }, group);
-        var words = shape("text", { x: at - size / 2 + width / 2, y: y + 4 }, group);
-        words.textContent = text;
-        events.push({ time: event.time, mark: group });
+        if (number > 0 || !last || last.end < at - size / 2) {
+          last = { group: shape("g", {}, strip), left: at - size / 2, text: "" };
+          last.box = shape("rect", { x: last.left, y: y - size / 2, height: size, rx: size / 2 }, last.group);
+          last.words = shape("text", { y: y + 4 }, last.group);
+          events.push({ time: event.time, mark: last.group });
+        }
+        last.text += text;
+        var width = Math.max(size, Array.from(last.text).length * letter + 10);
+        last.end = last.left + width;
+        last.group.setAttribute("class", all.indexOf(event.text) < 0 ? "plain" : hueOf(event.text, all));
+        last.box.setAttribute("width", width);
+        last.words.setAttribute("x", last.left + width / 2);
+        last.words.textContent = last.text;
       });
     });
     image.append(strip);

@@ -90,6 +90,7 @@ struct DemoFigure {
       let y = number * Self.pitch + Self.middle
       lines += "<text x=\"\(Self.edge - 4)\" y=\"\(y - 15)\">\(row.name)</text>"
       lines += "<path d=\"M\(Self.edge - 4) \(y)H\(Self.width - 4)m-5-4l5 4l-5 4\"/>\n"
+      var before = ""
       for (time, label) in row.timeline.elements {
         if number > 1,
           let start = rows[number - 1].timeline.elements.last(where: { $0.label == label && $0.time <= time })
@@ -97,7 +98,11 @@ struct DemoFigure {
           ways +=
             "<path class=\"way \(hues.name(for: label) ?? "")\" d=\"M\(x(start.time)) \(y - Self.pitch)L\(x(time)) \(y)\"/>"
         }
-        marks += Self.marble(label, x: x(time), y: y, hues.name(for: label) ?? "plain")
+        // In the first row, each marble is what has been typed since the one before it.
+        let isTyped = number == 0 && label.hasPrefix(before) && label.count > before.count
+        let text = isTyped ? String(label.dropFirst(before.count)) : label
+        before = label
+        marks += Self.marble(text, x: x(time), y: y, hues.name(for: label) ?? "plain")
       }
     }
     let height = rows.count * Self.pitch + 2
