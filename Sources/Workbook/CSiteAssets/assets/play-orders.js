@@ -73,7 +73,10 @@
       box.append(code);
       if (index < one.fixedCount) {
         item.classList.add("fixed");
-        item.append(handle, box, make("span", "words", "stays here"));
+        var lock = make("span", "lock");
+        lock.setAttribute("role", "img");
+        lock.setAttribute("aria-label", lock.title = "Stays here");
+        item.append(lock, box);
         return item;
       }
       [["\u2191", -1], ["\u2193", 1]].forEach(function (pair) {
