@@ -141,7 +141,7 @@
     var output = make("section", "wanted"), text = make("pre");
     output.setAttribute("aria-label", "Wanted output");
     text.append(make("code", "", one.wanted.join("\n")));
-    output.append(make("b", "name", "Wanted output"), text);
+    output.append(make("b", "", "Wanted output"), text);
     return {
       parts: [list, output],
       isRight: function () { return isRight(one, order); },
