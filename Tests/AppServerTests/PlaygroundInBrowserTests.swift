@@ -885,9 +885,8 @@ struct PlaygroundInBrowserTests {
       let middle = "(b => b.y + b.height / 2)(\(mark).getBoundingClientRect())"
       #expect(try tab.run("Math.abs(\(line).bottom - \(middle)) < 3") == "1")
       // The box of the operator doesn't hide the line.
-      #expect(
-        try tab.run("getComputedStyle(document.querySelector('#diagram-flatmaplatest .operator')).fillOpacity")
-          == "0.35")
+      let box = "document.querySelector('#diagram-flatmaplatest .operator')"
+      #expect(try tab.run("getComputedStyle(\(box)).fillOpacity") == "0.35")
       // The line has the same place while the results fall into theirs.
       let path = "document.querySelector('.trace').getAttribute('d')"
       let before = try tab.run(path)

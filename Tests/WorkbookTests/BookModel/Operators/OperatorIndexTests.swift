@@ -160,7 +160,8 @@ import Testing
     #expect(try index(text).entries.map { $0.diagram?.text } == ["both", "fast map"])
   }
 
-  @Test func `a diagram with the operator's name in another section is preferred to one that uses it`() throws {
+  @Test func `a diagram with the operator's name in another section is preferred to one that uses it`() throws
+  {
     let text = """
       # One
 
