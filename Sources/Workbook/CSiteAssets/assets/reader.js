@@ -210,8 +210,9 @@
     details.replaceWith(choice);
     return choice;
   }
-  // Makes the answers of a question selectable. `finish` is called with the result of the first answer.
-  function ask(group, counter, known, finish) {
+  // Makes the answers of a question selectable. `finish` is called with the result of the first answer, and `lead`, if it
+  // is given, with the foot and its status when the question is answered.
+  function ask(group, counter, known, finish, lead) {
     var name = "Question" + (asked += 1);
     var choices = Array.from(group.querySelectorAll("details")).map(function (details) {
       return makeChoice(details, name);
@@ -242,6 +243,7 @@
       check.disabled = true;
       check.hidden = isRight;
       status.textContent = isRight ? counter : "Choose another answer.";
+      if (isRight && lead) { lead(foot, status); }
       // Arrow keys would leave the page if nothing had the focus.
       if (isRight) { chosen.tabIndex = -1; }
       var next = isRight ? chosen : group.querySelector("input:enabled");
@@ -271,8 +273,8 @@
     }
     rxbookSetting.store("missed " + rxbookSetting.site, JSON.stringify(missed));
   }
-  // Returns a copy of a question: its text and code, and its answers.
-  function copyOf(group) {
+  // Returns the elements of a question: its text and code, and its answers.
+  function piecesOf(group) {
     var pieces = [group];
     var element = group.previousElementSibling;
     while (element && !element.matches(".heading, .answers") && pieces.length < 6) {
@@ -281,8 +283,11 @@
       if (element.matches("figure") && !(before && /[?:]$/.test(before.textContent.trim()))) { break; }
       element = element.previousElementSibling;
     }
+    return pieces;
+  }
+  function copyOf(group) {
     var box = make("div", "", "");
-    pieces.forEach(function (piece) { box.append(piece.cloneNode(true)); });
+    piecesOf(group).forEach(function (piece) { box.append(piece.cloneNode(true)); });
     box.querySelectorAll("[id]").forEach(function (one) { one.removeAttribute("id"); });
     box.querySelectorAll("[data-symbols]").forEach(function (one) { one.removeAttribute("data-symbols"); });
     box.querySelectorAll(".copy, .foot, .verdict, .run").forEach(function (one) { one.remove(); });
@@ -298,6 +303,22 @@
     ask(group, "Question " + (index + 1) + " of " + groups.length, all.questions[key], function (isRight) {
       progress.record("questions", key, isRight);
       keepMissed(key, isRight ? null : copy);
+    }, function (foot, status) {
+      var questions = progress.read().questions, next = groups[index + 1];
+      var right = groups.filter(function (one) { return questions[chapter + "/" + nameOf(one)] === true; }).length;
+      status.textContent = right + " of " + groups.length + " right";
+      if (!next) { return; }
+      var first = piecesOf(next)[0], link = make("a", "", "Next question");
+      // The capital letter distinguishes it from anchors of headings.
+      first.id = first.id || "Question" + (index + 2);
+      link.href = "#" + first.id;
+      link.addEventListener("click", function (event) {
+        event.preventDefault();
+        first.scrollIntoView();
+        // Arrow keys would leave the page if nothing had the focus.
+        (next.querySelector("input:enabled") || next.querySelector(".checked")).focus({ preventScroll: true });
+      });
+      foot.append(link);
     });
   });
 
