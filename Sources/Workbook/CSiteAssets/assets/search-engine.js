@@ -90,7 +90,8 @@ window.rxbookFinder = function (fold, make) {
     });
   }
 
-  // Words of questions, which are searched only if a query has no others. `of` and `do` are also operators.
+  // Words of questions, which are searched only if a query has no others. `of` and `do` are also operators, so a short query
+  // may mean them.
   var common = (
     "a an and are between can difference do does for how i in is it my of on or should the to use vs what when why with"
   ).split(" ");
@@ -170,7 +171,9 @@ window.rxbookFinder = function (fold, make) {
 
   function find(text) {
     var words = prefixes(text);
-    var searched = words.filter(function (word) { return common.indexOf(word) < 0; });
+    var searched = words.filter(function (word) {
+      return common.indexOf(word) < 0 || words.length < 4 && ["do", "of"].includes(word);
+    });
     if (searched.length === 0) { searched = words; }
     var found = {};
     return load("index").then(function (index) {
